@@ -4,17 +4,9 @@ export type Month = string
 
 const DAY_MS = 86_400_000
 
-const parts = (day: Day): [number, number, number] => {
-  const [year, month, date] = day.split('-').map(Number)
-  return [year!, month!, date!]
-}
-
 const fromUtc = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10)
 
-const toUtc = (day: Day): number => {
-  const [year, month, date] = parts(day)
-  return Date.UTC(year, month - 1, date)
-}
+const toUtc = (day: Day): number => Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_MS)
 
@@ -28,8 +20,7 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 export function addMonths(month: Month, count: number): Month {
-  const [year, number] = month.split('-').map(Number)
-  const index = year! * 12 + number! - 1 + count
+  const index = yearOf(month) * 12 + monthNumber(month) - 1 + count
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
@@ -47,9 +38,8 @@ export const monthsUpTo = (last: Month, count: number): Month[] =>
 /** The first day of the period of a purchase limit that `day` lies in (M, T, S, A; X has none). */
 export function periodStart(day: Day, period: 'M' | 'T' | 'S' | 'A'): Day {
   const months = { M: 1, T: 3, S: 6, A: 12 }[period]
-  const [year, month] = parts(day)
-  const first = Math.floor((month - 1) / months) * months + 1
-  return `${year}-${String(first).padStart(2, '0')}-01`
+  const first = Math.floor((monthNumber(monthOf(day)) - 1) / months) * months + 1
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
 }
 
 /** The nearest day from `day` on that is neither Saturday nor Sunday. */

@@ -1,3 +1,4 @@
+import { itemAt, known } from '@portal/api/src/core/known'
 import type { Caller } from '@portal/api/test/an-account'
 import type { TestPortal } from '@portal/api/test/a-portal'
 
@@ -105,9 +106,9 @@ export async function compareCalls(one: TestPortal, other: TestPortal): Promise<
   await each(offers, 20, (id) => `offers/${id}/`)
   await each(leads, 5, (id) => `leads/${id}/`)
   await each(articles, 30, (id) => `products/${id}/`)
-  const [client] = [...clients.values()]
+  const client = itemAt([...clients.values()], 0)
   for (const [here, there] of [...articles.values()].filter((_, at) => at % 60 === 0))
-    await same([`products/${here}/?client=${client![0]}`, `products/${there}/?client=${client![1]}`])
+    await same([`products/${here}/?client=${client[0]}`, `products/${there}/?client=${client[1]}`])
   expect(found).toEqual([])
 }
 
@@ -120,5 +121,5 @@ async function pairs(
   const of = async (caller: Caller) =>
     new Map(((await caller.get(path)).body.results as Row[]).map((row) => [row[key] as string, row.id]))
   const [here, there] = [await of(one), await of(other)]
-  return new Map([...here].map(([name, id]) => [name, [id, there.get(name)!]]))
+  return new Map([...here].map(([name, id]) => [name, [id, known(there, name)]]))
 }

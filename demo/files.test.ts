@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { packageFolder } from '@portal/api/src/core/package-folder'
 import { exportFile } from '@portal/api/src/exchange/imports/export'
 import { objectNamed } from '@portal/api/src/exchange/imports/objects'
 import { fileOf } from '@portal/api/src/exchange/imports/table-file'
@@ -10,7 +7,7 @@ import { aDatabase, type TestDatabase } from '@portal/api/test/test-database'
 import { buildProducts } from './articles/build-products'
 import { buildClients } from './clients/build-clients'
 import { buildLeads } from './clients/leads'
-import { readRows, rowsOf } from './data/read-rows'
+import { rowsOf, textOf } from './data/read-rows'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
 import { loadClients } from './load/clients'
 import { loadReference } from './load/reference'
@@ -57,15 +54,14 @@ test.each([
   'rate_prices',
   'client_tree',
   'leads',
-])('what the portal exports of the demonstration are its own %s (rule E-122)', async (name) => {
-  const file = readFileSync(join(packageFolder(), '../demo/data', `${name}.csv`), 'utf8')
-  expect((await exportOf(name)).split('\r\n')).toEqual(file.split('\r\n'))
+] as const)('what the portal exports of the demonstration are its own %s (rule E-122)', async (name) => {
+  expect((await exportOf(name)).split('\r\n')).toEqual(textOf(name).split('\r\n'))
 })
 
 test.each([
   ['clients', 'client_since'],
   ['centres', 'purchase_limit'],
-])('so are its %s, but for %s, which depends on the day (rule E-122)', async (name, dated) => {
+] as const)('so are its %s, but for %s, which depends on the day (rule E-122)', async (name, dated) => {
   const exported = rowsOf(await exportOf(name)).map(({ [dated]: _dated, ...row }) => row)
-  expect(exported).toEqual(readRows(name))
+  expect(exported).toEqual(rowsOf(textOf(name)))
 })

@@ -1,3 +1,4 @@
+import { itemAt, known } from '@portal/api/src/core/known'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '@portal/api/src/core/db/db'
 import { storeAllCarbon } from '@portal/api/src/insight/carbon/stored-carbon'
@@ -91,7 +92,7 @@ async function isEmpty(db: Db): Promise<boolean> {
       'select not exists (select from account) and not exists (select from client) and not exists (select from product) as empty',
     ),
   )
-  return rows[0]!.empty
+  return itemAt(rows, 0).empty
 }
 
 const documentTables = [
@@ -148,7 +149,6 @@ async function loadDocuments(tx: Db, world: World, issuer: string): Promise<void
 
 /** Some articles of the first client's assortment. */
 const favourites = (world: World): number[] =>
-  world.assortments
-    .get(1)!
+  known(world.assortments, 1)
     .items.slice(0, 18)
     .map((item) => item.product.id)

@@ -1,3 +1,5 @@
+import { itemAt } from '@portal/api/src/core/known'
+
 /**
  * Draws that repeat: the same seed gives the same numbers on every machine.
  * Only 32-bit integer arithmetic, so no engine or processor can round differently.
@@ -39,13 +41,13 @@ export function random(seed: string): Random {
     next,
     int,
     chance: (probability) => next() < probability,
-    pick: (items) => items[int(0, items.length - 1)]!,
+    pick: (items) => itemAt(items, int(0, items.length - 1)),
     sample(items, count) {
       const rest = [...items]
       const drawn = Math.min(count, rest.length)
       for (let index = 0; index < drawn; index += 1) {
         const other = int(index, rest.length - 1)
-        ;[rest[index], rest[other]] = [rest[other]!, rest[index]!]
+        ;[rest[index], rest[other]] = [itemAt(rest, other), itemAt(rest, index)]
       }
       return rest.slice(0, drawn)
     },

@@ -9,53 +9,56 @@ import { safetySymbols } from './symbols'
 /** Every article of the supplier once, by its number. The same on every machine and day. */
 export function buildProducts(): Product[] {
   const rows = readRows('articles')
-  const numbers = numberOfCodes(rows.map((row) => row.code!))
-  const prices = byArticle('prices', 'price')
-  const stock = byArticle('stock', 'stock')
+  const numbers = numberOfCodes(rows.map((row) => row.code))
+  const prices = byArticle(readRows('prices'), 'price')
+  const stock = byArticle(readRows('stock'), 'stock')
   let formatId = 0
   return rows.map((row) => ({
     ...described(row),
     ...measured(row),
     ...linked(row, numbers),
-    ...sheets(row, known(numbers, row.code!)),
-    priceCents: centsOf(known(prices, row.id!)),
-    stock: Number(known(stock, row.id!)),
-    formats: listOf(row.formats!).map((format) => {
+    ...sheets(row, known(numbers, row.code)),
+    priceCents: priceOf(known(prices, row.id)),
+    stock: Number(known(stock, row.id)),
+    formats: listOf(row.formats).map((format) => {
       const [name, quantity] = format.split(':') as [string, string]
       return { id: (formatId += 1), name, quantity: Number(quantity) }
     }),
   }))
 }
 
-const byArticle = (file: string, column: string) =>
-  new Map(readRows(file).map((row) => [row.article!, row[column]!] as const))
+const byArticle = <Column extends string>(rows: readonly Record<Column | 'article', string>[], column: Column) =>
+  new Map(rows.map((row) => [row.article, row[column]]))
 
-/** "12.40" in cents; null for an empty cell: on request. */
-export const centsOf = (cell: string): number | null => (cell === '' ? null : Math.round(Number(cell) * 100))
+/** "12.40" in cents. */
+export const centsOf = (cell: string): number => Math.round(Number(cell) * 100)
 
-const described = (row: FileRow) => ({
-  externalId: row.code!,
+/** Null for an empty cell: on request. */
+const priceOf = (cell: string) => (cell === '' ? null : centsOf(cell))
+
+const described = (row: FileRow<'articles'>) => ({
+  externalId: row.code,
   ean: row.ean || null,
-  name: row.name!,
-  summary: row.short_description!,
-  description: row.description!,
-  brand: row.brand!,
+  name: row.name,
+  summary: row.short_description,
+  description: row.description,
+  brand: row.brand,
   taxClass: row.tax as TaxClass,
   maxDiscount: Number(row.max_discount),
   flags: flags.filter(([column]) => row[column] === 'true').map(([, flag]) => flag),
-  index: numberOrNull(row.sustainability_index!),
+  index: numberOrNull(row.sustainability_index),
   imageUrl: row.image || null,
-  extraImages: listOf(row.more_images!),
+  extraImages: listOf(row.more_images),
   safety: row.safety ? (JSON.parse(row.safety) as Product['safety']) : null,
   extraInfo: row.more_info ? (JSON.parse(row.more_info) as Product['extraInfo']) : {},
 })
 
-const measured = (row: FileRow) => ({
-  unit: row.unit!,
-  packet: numberOrNull(row.quantity_by_packet!),
-  packets: numberOrNull(row.packets_by_package!),
+const measured = (row: FileRow<'articles'>) => ({
+  unit: row.unit,
+  packet: numberOrNull(row.quantity_by_packet),
+  packets: numberOrNull(row.packets_by_package),
   content: row.content ? { amount: Number(row.content), unit: row.content_unit as ProductContent['unit'] } : null,
-  purpose: row.purpose!,
+  purpose: row.purpose,
   weightKg: Number(row.weight),
   volumeM3: Number(row.volume),
 })
@@ -63,17 +66,17 @@ const measured = (row: FileRow) => ({
 /** A `-` stands for the article's number in the address of its own sheet (rule E-121). */
 const sheetOf = (cell: string, id: number) => cell.replace('/-/', `/${id}/`) || null
 
-const sheets = (row: FileRow, id: number) => ({
-  technicalSheetUrl: sheetOf(row.technical_sheet!, id),
-  safetySheetUrl: sheetOf(row.safety_sheet!, id),
+const sheets = (row: FileRow<'articles'>, id: number) => ({
+  technicalSheetUrl: sheetOf(row.technical_sheet, id),
+  safetySheetUrl: sheetOf(row.safety_sheet, id),
 })
 
-const linked = (row: FileRow, numbers: ReadonlyMap<string, number>) => ({
-  id: known(numbers, row.code!),
+const linked = (row: FileRow<'articles'>, numbers: ReadonlyMap<string, number>) => ({
+  id: known(numbers, row.code),
   supplierId: Number(row.supplier),
-  categoryPath: categoryOf(row.category!).path,
-  symbols: safetySymbols.map(({ code }) => code).filter((code) => listOf(row.symbols!).includes(code)),
-  related: listOf(row.related!).map((code) => known(numbers, code)),
-  moreSustainable: listOf(row.more_sustainable!).map((code) => known(numbers, code)),
+  categoryPath: categoryOf(row.category).path,
+  symbols: safetySymbols.map(({ code }) => code).filter((code) => listOf(row.symbols).includes(code)),
+  related: listOf(row.related).map((code) => known(numbers, code)),
+  moreSustainable: listOf(row.more_sustainable).map((code) => known(numbers, code)),
   replacedBy: row.replaced_by ? known(numbers, row.replaced_by) : null,
 })

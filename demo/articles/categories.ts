@@ -22,9 +22,9 @@ export const categories: Category[] = readRows('categories').map((row, at) => {
     id: at + 1,
     parentId: parent?.id ?? null,
     level: (parent?.level ?? 0) + 1,
-    key: row.id!,
-    name: row.name!,
-    imageUrl: row.image!,
+    key: row.id,
+    name: row.name,
+    imageUrl: row.image,
     position: Number(row.position),
     path: [...(parent?.path ?? []), at + 1],
   }

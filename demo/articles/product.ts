@@ -46,6 +46,9 @@ export interface Product {
 }
 
 /** Flags by the column of the file that says them. */
+/** An article that has a price. */
+export type Priced = Product & { priceCents: number }
+
 export const flags = [
   ['obsolete', 'obsolete'],
   ['on_demand', 'ondemand'],

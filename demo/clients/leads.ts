@@ -27,24 +27,24 @@ export interface Lead {
 
 /** Forty prospects of the last year; each ninth has no e-mail. */
 export function buildLeads(today: Day): Lead[] {
-  const ages = new Map(readRows('lead_ages').map((row) => [row.lead!, Number(row.days)]))
+  const ages = new Map(readRows('lead_ages').map((row) => [row.lead, Number(row.days)]))
   return readRows('leads').map((row, index) => ({
     id: index + 1,
-    key: row.id!,
-    name: row.name!,
+    key: row.id,
+    name: row.name,
     country: row.country as Lead['country'],
     salesPersonId: Number(row.sales_person),
     nodeId: Number(row.sales_node),
-    contact: row.contact!,
-    nationalId: row.national_id!,
-    phone: row.phone!,
-    email: row.email!,
-    address: addressOf(row, row.address!, row.city!),
+    contact: row.contact,
+    nationalId: row.national_id,
+    phone: row.phone,
+    email: row.email,
+    address: addressOf(row, row.address, row.city),
     channelId: Number(row.channel),
     sectorId: Number(row.sector),
     businessId: Number(row.business),
     originId: Number(row.origin),
-    priceRateId: numberOrNull(row.rate!),
-    createdDay: addDays(today, -known(ages, row.id!)),
+    priceRateId: numberOrNull(row.rate),
+    createdDay: addDays(today, -known(ages, row.id)),
   }))
 }

@@ -22,7 +22,7 @@ import { random, type Random } from '../random'
 import type { Assortment } from './assortment'
 import { at, byTime, dayOf, type AccountKey, type Order } from './document'
 import { orderLines } from './lines'
-import { known } from '@portal/api/src/core/known'
+import { itemAt, itemOf, known } from '@portal/api/src/core/known'
 
 const historyMonths = 36
 
@@ -48,7 +48,7 @@ export function nightOrders(
       : []
     const night = needy.map((center) => nightOrder(center, client, assortment, today, 5 + (center.id % 20)))
     return client.story === 'newThisYear'
-      ? [...night, nightOrder(client.centers[0]!, client, assortment, today, 3)]
+      ? [...night, nightOrder(itemAt(client.centers, 0), client, assortment, today, 3)]
       : night
   })
 }
@@ -78,15 +78,16 @@ function monthOrders(client: Client, assortment: Assortment, month: Month, today
   if (!buysIn(client, month, yearOf(today))) return []
   const draw = random(`orders ${client.id} ${monthNumber(month)} ${Number(month.slice(0, 4)) - yearOf(today)}`)
   const ago = monthsBetween(month, monthOf(today))
-  const expected = (client.ordersPerYear / 12) * habits[client.kind].season[monthNumber(month) - 1]! * (1 - ago * 0.004)
+  const expected =
+    (client.ordersPerYear / 12) * itemAt(habits[client.kind].season, monthNumber(month) - 1) * (1 - ago * 0.004)
   const count = client.id === cast.manyCenters ? client.centers.length : Math.floor(expected + draw.next())
   const days = daysBetween(firstDay(month), lastDay(month)) + 1
   return Array.from({ length: count }, (_, place) => {
     const day = workday(addDays(firstDay(month), draw.int(0, days - 3)))
     const center =
       client.id === cast.manyCenters
-        ? client.centers[place]!
-        : client.centers[draw.weighted(client.centers.map((one) => 1 + (one.id % 4)))]!
+        ? itemAt(client.centers, place)
+        : itemAt(client.centers, draw.weighted(client.centers.map((one) => 1 + (one.id % 4))))
     const bySales = client.id > cast.oneCenter && draw.chance(0.45)
     return newOrder(
       client,
@@ -156,7 +157,7 @@ function newOrder(
 }
 
 const isOfSalesRep = (client: Client): boolean =>
-  statNodes.find((node) => node.id === client.nodeId)!.parentId === branchOfSalesRep
+  itemOf(statNodes, (node) => node.id === client.nodeId).parentId === branchOfSalesRep
 
 export const seller = (client: Client): AccountKey => (isOfSalesRep(client) ? 'comercial' : 'ventas')
 

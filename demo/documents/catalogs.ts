@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { addDays, type Day } from '../calendar'
 import type { Center, Client } from '../clients/client'
 import { cast } from '../clients/story-clients'
@@ -34,7 +35,7 @@ const catalogNames = [
 export function buildCatalogs(clients: Client[], assortments: Map<number, Assortment>, today: Day): Catalog[] {
   return Array.from({ length: 40 }, (_, index): Catalog => {
     const draw = random(`catalog ${index}`)
-    const client = index < 4 ? clients[cast.manyCenters - 1]! : draw.pick(clients)
+    const client = index < 4 ? itemAt(clients, cast.manyCenters - 1) : draw.pick(clients)
     const moment = at(addDays(today, -2 - index * 9 - draw.int(0, 6)), draw.int(9, 18), draw.int(0, 59))
     const offer = clientOffer(client, moment, 'sent', assortments, draw)
     return {

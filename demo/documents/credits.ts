@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { addMonths, monthOf, type Day } from '../calendar'
 import type { Center, Client } from '../clients/client'
 import { cast } from '../clients/story-clients'
@@ -26,10 +27,13 @@ const plan = [
 export function buildCredits(invoices: Invoice[], today: Day): Credit[] {
   return plan.map(({ client, monthsAgo }) => {
     const moment = at(`${addMonths(monthOf(today), -monthsAgo)}-10`, 12, 0)
-    const of = invoices.findLast((invoice) => invoice.client.id === client && invoice.at < moment)!
-    const note = of.notes[0]!
+    const of = itemAt(
+      invoices.filter((invoice) => invoice.client.id === client && invoice.at < moment),
+      -1,
+    )
+    const note = itemAt(of.notes, 0)
     const lines = note.lineIndexes.slice(0, 2).map((index) => {
-      const line = note.order.lines[index]!
+      const line = itemAt(note.order.lines, index)
       return { ...line, quantity: -Math.ceil(line.quantity / 2) }
     })
     return { client: of.client, center: of.center, at: moment, of, lines }

@@ -1,3 +1,4 @@
+import { itemOf } from '@portal/api/src/core/known'
 import { categories } from '../articles/categories'
 import type { Product } from '../articles/product'
 import { addDays, addMonths, firstDay, monthOf, type Day } from '../calendar'
@@ -19,7 +20,7 @@ const invoiceDays = 14
 
 /** Removes the orders and lines that contradict these stories. */
 export function tellStories(orders: Order[], products: Product[], today: Day): Order[] {
-  const stopped = categories.find(({ key }) => key === stoppedCategory)!.id
+  const stopped = itemOf(categories, ({ key }) => key === stoppedCategory).id
   const ofCategory = new Set(products.filter(({ categoryPath }) => categoryPath[0] === stopped).map(({ id }) => id))
   const silentFrom = addDays(today, -silentDays)
   const stoppedFrom = addDays(firstDay(addMonths(monthOf(today), -2)), -invoiceDays)

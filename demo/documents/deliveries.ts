@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { addDays, lastDay, monthOf, workday, type Day } from '../calendar'
 import { random } from '../random'
 import { at, byTime, dayOf, type DeliveryNote, type Invoice, type Order } from './document'
@@ -56,7 +57,7 @@ function nightDelivery(order: Order, today: Day): DeliveryNote[] {
 
 function stateOf(order: Order, days: Day[], expected: number, today: Day): Order['state'] {
   if (days.length === 0) return dayOf(order.at) >= addDays(today, -1) ? 'received' : 'preparing'
-  if (days.length < expected || days.at(-1)! >= addDays(today, -2)) return 'shipped'
+  if (days.length < expected || itemAt(days, -1) >= addDays(today, -2)) return 'shipped'
   return 'delivered'
 }
 
@@ -83,7 +84,7 @@ export function buildInvoices(notes: DeliveryNote[], today: Day): Invoice[] {
 }
 
 function newInvoice(moment: string, notes: DeliveryNote[], today: Day): Invoice {
-  const { client, center } = notes[0]!.order
+  const { client, center } = itemAt(notes, 0).order
   const orders = new Set(notes.map((note) => note.order))
   const dueDay = addDays(dayOf(moment), client.id % 3 === 0 ? 60 : 30)
   const draw = random(`invoice ${center.id} ${moment.slice(5)}`)
@@ -95,7 +96,7 @@ function newInvoice(moment: string, notes: DeliveryNote[], today: Day): Invoice 
     at: moment,
     dueDay,
     notes,
-    order: orders.size === 1 ? notes[0]!.order : null,
+    order: orders.size === 1 ? itemAt(notes, 0).order : null,
     state: dueDay >= today ? 'issued' : draw.chance(0.95) ? 'paid' : 'overdue',
   }
 }

@@ -30,7 +30,7 @@ export function orderLines(
     return {
       ...amount(item, draw),
       productId: item.product.id,
-      priceCents: priceThen(special ?? item.product.priceCents!, monthsAgo),
+      priceCents: priceThen(special ?? item.product.priceCents, monthsAgo),
       discount: bySales && most >= 1 && draw.chance(0.12) ? Math.min(most, draw.pick([3, 5, 5, 10])) : 0,
       taxRate: taxRateOf(item.product.taxClass, center.country),
     }

@@ -1,5 +1,5 @@
 import { taxRateOf } from '@portal/shared-sdk/contract/money'
-import type { Product } from '../articles/product'
+import type { Priced, Product } from '../articles/product'
 import type { Day } from '../calendar'
 import { addDays } from '../calendar'
 import type { Center, Client } from '../clients/client'
@@ -12,7 +12,13 @@ import { orderLines } from './lines'
 import { known } from '@portal/api/src/core/known'
 
 /** What the rates of leads are of the list price, in percent. */
-const percents: Record<number, number> = { 1: 100, 2: 94, 3: 89, 4: 86, 5: 82 }
+const percents = new Map([
+  [1, 100],
+  [2, 94],
+  [3, 89],
+  [4, 86],
+  [5, 82],
+])
 
 /** Days that an offer is valid, as in the variants. */
 export const validDays = 30
@@ -92,6 +98,8 @@ export function clientOffer(
   }
 }
 
+const isOffered = (product: Product): product is Priced => product.priceCents !== null && product.flags.length === 0
+
 /** An offer to a lead, at its rate. */
 export function leadOffer(
   lead: Lead,
@@ -100,21 +108,16 @@ export function leadOffer(
   products: Product[],
   draw: Random,
 ): Offer {
-  const percent = percents[lead.priceRateId ?? 1]!
-  const lines = draw
-    .sample(
-      products.filter((product) => product.priceCents !== null && product.flags.length === 0),
-      draw.int(3, 14),
-    )
-    .map((product): Line => ({
-      productId: product.id,
-      formatId: null,
-      unitQuantity: 1,
-      quantity: draw.int(1, 12),
-      priceCents: BigInt(Math.round((product.priceCents! * percent) / 100)),
-      discount: 0,
-      taxRate: taxRateOf(product.taxClass, lead.country),
-    }))
+  const percent = known(percents, lead.priceRateId ?? 1)
+  const lines = draw.sample(products.filter(isOffered), draw.int(3, 14)).map((product): Line => ({
+    productId: product.id,
+    formatId: null,
+    unitQuantity: 1,
+    quantity: draw.int(1, 12),
+    priceCents: BigInt(Math.round((product.priceCents * percent) / 100)),
+    discount: 0,
+    taxRate: taxRateOf(product.taxClass, lead.country),
+  }))
   return {
     ...fresh(moment),
     client: null,

@@ -1,3 +1,4 @@
+import { itemAt, itemOf } from '@portal/api/src/core/known'
 import type { Product } from '../articles/product'
 import { addDays, type Day } from '../calendar'
 import type { Client } from '../clients/client'
@@ -30,11 +31,11 @@ export function offerStories(
     (lead: Lead): Make =>
     (daysAgo) =>
       leadOffer(lead, moment(daysAgo, lead.id % 60), 'sent', products, random(`story lead ${lead.id} ${daysAgo}`))
-  const miramar = clients[cast.manyCenters - 1]!
-  const other = clients.find((client) => client.story === 'steady' && seller(client) !== seller(miramar))!
+  const miramar = itemAt(clients, cast.manyCenters - 1)
+  const other = itemOf(clients, (client) => client.story === 'steady' && seller(client) !== seller(miramar))
   const reached = leads.filter(({ email }) => email !== '')
   const isOfRep = ({ nodeId }: Lead) => nodeId === 11 || nodeId === 12
-  const prospects = [reached.find(isOfRep)!, reached.find((lead) => !isOfRep(lead))!]
+  const prospects = [itemOf(reached, isOfRep), itemOf(reached, (lead) => !isOfRep(lead))]
   return [
     ...[miramar, other].flatMap((client) => everyState(toClient(client), today)),
     ...prospects.flatMap((lead) => [...everyState(toLead(lead), today), ...requests(toLead(lead), today)]),
@@ -45,15 +46,15 @@ export function offerStories(
 function everyState(make: Make, today: Day): Offer[] {
   const day = (days: number) => addDays(today, days)
   const former: Offer = { ...make(10), state: 'replaced', openedAt: at(day(-9), 12, 5) }
-  const [first, ...rest] = former.lines
+  const first = itemAt(former.lines, 0)
   return [
     { ...make(2), followUp: day(3) },
     { ...make(3), state: 'opened', openedAt: at(day(-2), 8, 40), followUp: today },
     { ...make(12), followUp: day(-2) },
     { ...make(45), state: 'opened', openedAt: at(day(-44), 17, 20), followUp: day(-10) },
-    rejected({ ...make(8), openedAt: at(day(-7), 9, 30), answeredAt: at(day(-7), 9, 45) }, reasons[0]!),
+    rejected({ ...make(8), openedAt: at(day(-7), 9, 30), answeredAt: at(day(-7), 9, 45) }, itemAt(reasons, 0)),
     former,
-    { ...make(6), replaces: former, lines: [{ ...first!, quantity: first!.quantity + 2 }, ...rest.slice(0, -1)] },
+    { ...make(6), replaces: former, lines: [{ ...first, quantity: first.quantity + 2 }, ...former.lines.slice(1, -1)] },
   ]
 }
 

@@ -11,7 +11,7 @@ import { orderLines } from './lines'
 import { clientOffer, leadOffer, validDays, type Offer } from './new-offer'
 import { acceptedOffers, live } from './offer-life'
 import { offerStories } from './offer-stories'
-import { known } from '@portal/api/src/core/known'
+import { itemAt, known } from '@portal/api/src/core/known'
 
 /**
  * Offers of the last two years to clients and leads, in every state. Four to `cliente@demo.test` wait, some were
@@ -51,10 +51,10 @@ export function buildOffers(
 }
 
 function decidedOffers(clients: Client[], assortments: Map<number, Assortment>, today: Day): Offer[] {
-  const miramar = clients[cast.manyCenters - 1]!
+  const miramar = itemAt(clients, cast.manyCenters - 1)
   const own = [1, 2, 4, 6].map((daysAgo) => pending(miramar, 2 + daysAgo, daysAgo, assortments, today))
   const limited = clients
-    .filter((client) => client.id > cast.network && client.story === 'steady' && client.centers[0]!.limit)
+    .filter((client) => client.id > cast.network && client.story === 'steady' && itemAt(client.centers, 0).limit)
     .slice(0, 5)
   const others = limited.map((client, index) => pending(client, 0, index + 2, assortments, today))
   const decided = [3, 8, 13, 20, 25].map((daysAgo, index): Offer => {
@@ -85,7 +85,7 @@ function pending(
     assortments,
     draw,
   )
-  const center = client.centers[place % client.centers.length]!
+  const center = itemAt(client.centers, place % client.centers.length)
   return {
     ...offer,
     center,

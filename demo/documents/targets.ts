@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { lineBase } from '@portal/shared-sdk/contract/money'
 import { addMonths, monthNumber, monthOf, yearOf, type Day, type Month } from '../calendar'
 import type { Client } from '../clients/client'
@@ -51,12 +52,14 @@ function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
 /** The base of an invoice's lines, in cents. */
 export const salesOf = (invoice: Invoice): bigint =>
   invoice.notes
-    .flatMap(({ order, lineIndexes }) => lineIndexes.map((index) => order.lines[index]!))
+    .flatMap(({ order, lineIndexes }) => lineIndexes.map((index) => itemAt(order.lines, index)))
     .reduce((sum, line) => sum + lineBase({ ...line, price: line.priceCents }), 0n)
 
 const usualOrderCents = 45_000
 
 const typical = (client: Client, month: Month): bigint =>
   BigInt(
-    Math.round((client.ordersPerYear / 12) * usualOrderCents * habits[client.kind].season[monthNumber(month) - 1]!),
+    Math.round(
+      (client.ordersPerYear / 12) * usualOrderCents * itemAt(habits[client.kind].season, monthNumber(month) - 1),
+    ),
   )

@@ -6,7 +6,7 @@ import type { Assortment } from './assortment'
 import { buyer, seller } from './build-orders'
 import { at, dayOf, type Order } from './document'
 import { orderLines } from './lines'
-import { known } from '@portal/api/src/core/known'
+import { itemAt, known } from '@portal/api/src/core/known'
 
 /** Centres of `cliente@demo.test` near or over their limit, and how many days ago an order had to wait for it. */
 const waiting = [
@@ -18,7 +18,7 @@ const waiting = [
 
 /** Orders that passed a centre's limit and wait for somebody to decide. */
 export function waitingOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
-  const miramar = clients[cast.manyCenters - 1]!
+  const miramar = itemAt(clients, cast.manyCenters - 1)
   const own = waiting.map(({ place, daysAgo }) => waitingOrder(miramar, place, daysAgo, assortments, today))
   const others = clients
     .filter(
@@ -48,7 +48,7 @@ function waitingOrder(
   today: Day,
 ): Order {
   const draw = random(`waiting ${client.id} ${place}`)
-  const center = client.centers[place]!
+  const center = itemAt(client.centers, place)
   return {
     id: 0,
     number: '',

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { hash as hashPassword } from '@node-rs/argon2'
 import type { Db } from '@portal/api/src/core/db/db'
 import type { Client } from '../clients/client'
@@ -117,7 +118,7 @@ export async function loadAccounts(db: Db, clients: Client[], favourites: number
     column('role', 'text', (row) => row.role),
     column('first_name', 'text', (row) => row.firstName),
     column('last_name', 'text', (row) => row.lastName),
-    column('country_id', 'text', (row) => (row.clientId === null ? null : clients[row.clientId - 1]!.country)),
+    column('country_id', 'text', (row) => (row.clientId === null ? null : itemAt(clients, row.clientId - 1).country)),
     column('stat_node_id', 'int', (row) => row.nodeId),
     column('sales_person_id', 'int', (row) => row.salesPersonId),
     column('can_see_prices', 'bool', (row) => row.seesMoney),
@@ -136,12 +137,12 @@ export async function loadAccounts(db: Db, clients: Client[], favourites: number
     demoAccounts.filter((account) => account.clientId !== null),
     [column('account_id', 'int', (row) => accountId(row.key)), column('client_id', 'int', (row) => row.clientId)],
   )
-  const last = await loadColleagues(db, clients[cast.manyCenters - 1]!, {
+  const last = await loadColleagues(db, itemAt(clients, cast.manyCenters - 1), {
     after: demoAccounts.length,
     manager: accountId('cliente'),
     password,
   })
-  await loadBrandAccounts(db, { after: last, node: demoAccounts[accountId('ventas') - 1]!.nodeId, password })
+  await loadBrandAccounts(db, { after: last, node: itemAt(demoAccounts, accountId('ventas') - 1).nodeId, password })
   await insertRows(
     db,
     'favourite',

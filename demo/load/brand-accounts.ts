@@ -35,7 +35,7 @@ export async function loadBrandAccounts(
       column('role', 'text', () => 'sales_manager'),
       column('variant', 'text', (brand) => brand),
       column('first_name', 'text', () => 'Ventas'),
-      column('last_name', 'text', (brand) => brand[0]!.toUpperCase() + brand.slice(1)),
+      column('last_name', 'text', (brand) => brand.charAt(0).toUpperCase() + brand.slice(1)),
       column('stat_node_id', 'int', () => node),
       ...(
         [

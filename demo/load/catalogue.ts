@@ -10,7 +10,7 @@ import { suppliers } from '../articles/suppliers'
 import { safetySymbols } from '../articles/symbols'
 import { readRows } from '../data/read-rows'
 import { column, insertRows, type Column } from './insert'
-import { known } from '@portal/api/src/core/known'
+import { itemAt, known } from '@portal/api/src/core/known'
 
 /** Suppliers, tree, symbols. */
 export async function loadCatalogueFrame(db: Db): Promise<void> {
@@ -92,7 +92,7 @@ export async function loadProductLinks(db: Db, products: Product[]): Promise<voi
 async function loadRatePrices(db: Db, products: Product[]): Promise<void> {
   const numbers = new Map(products.map(({ id, externalId }) => [externalId, id]))
   const prices = readRows('rate_prices')
-    .map((row) => ({ rate: Number(row.rate), product: known(numbers, row.article!), cents: centsOf(row.price!)! }))
+    .map((row) => ({ rate: Number(row.rate), product: known(numbers, row.article), cents: centsOf(row.price) }))
     .sort((one, two) => one.product - two.product || one.rate - two.rate)
   await insertRows(db, 'price_rate_product', prices, [
     column('id', 'int', (_, index) => index + 1),
@@ -140,7 +140,7 @@ const productColumns: Column<Row>[] = [
   column('sustainability_index', 'numeric', ({ product }) => product.index),
   column('supplier_id', 'int', ({ product }) => product.supplierId),
   column('brand', 'text', ({ product }) => product.brand),
-  column('category_id', 'int', ({ product }) => product.categoryPath.at(-1)!),
+  column('category_id', 'int', ({ product }) => itemAt(product.categoryPath, -1)),
   ...[0, 1, 2, 3].map((level) =>
     column<Row>(`cat${level + 1}`, 'int', ({ product }) => product.categoryPath[level] ?? null),
   ),

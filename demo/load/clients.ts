@@ -7,7 +7,7 @@ import type { Center, Client } from '../clients/client'
 import { numberOrNull, readRows, type FileRow } from '../data/read-rows'
 import { column, insertRows } from './insert'
 
-const provinceNames = new Map(readRows('provinces').map((row) => [Number(row.id), row.name!]))
+const provinceNames = new Map(readRows('provinces').map((row) => [Number(row.id), row.name]))
 
 /** Clients, the trees over their centres, centres and leads. */
 export async function loadClients(
@@ -26,14 +26,14 @@ async function insertTrees(db: Db, clients: Client[]): Promise<void> {
   const levels = new Map<string, number>()
   const nodes = readRows('client_tree').map((row) => {
     const level = row.parent ? known(levels, row.parent) + 1 : 1
-    levels.set(row.id!, level)
+    levels.set(row.id, level)
     return { row, level }
   })
-  await insertRows<{ row: FileRow; level: number }>(db, 'client_node', nodes, [
+  await insertRows<{ row: FileRow<'client_tree'>; level: number }>(db, 'client_node', nodes, [
     column('id', 'int', ({ row }) => Number(row.id)),
-    column('client_id', 'int', ({ row }) => known(numbers, row.client!)),
-    column('parent_id', 'int', ({ row }) => numberOrNull(row.parent!)),
-    column('node_name', 'text', ({ row }) => row.name!),
+    column('client_id', 'int', ({ row }) => known(numbers, row.client)),
+    column('parent_id', 'int', ({ row }) => numberOrNull(row.parent)),
+    column('node_name', 'text', ({ row }) => row.name),
     column('level', 'int', ({ level }) => level),
   ])
 }

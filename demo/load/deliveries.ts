@@ -9,7 +9,7 @@ import { dayOf, type DeliveryNote, type Invoice, type Line } from '../documents/
 import { accountId } from './accounts'
 import { column, insertRows, madridTime } from './insert'
 import { documentText, lineIds, totalColumns } from './orders'
-import { known } from '@portal/api/src/core/known'
+import { itemAt, known } from '@portal/api/src/core/known'
 
 interface Route {
   id: number
@@ -38,7 +38,7 @@ function routesOf(notes: DeliveryNote[]): { routes: Route[]; routeOf: Map<Delive
   return { routes: [...byKey.values()], routeOf }
 }
 
-const linesOf = (note: DeliveryNote): Line[] => note.lineIndexes.map((index) => note.order.lines[index]!)
+const linesOf = (note: DeliveryNote): Line[] => note.lineIndexes.map((index) => itemAt(note.order.lines, index))
 
 /** @param issuer name of the variant that issued the notes */
 export async function loadDeliveries(db: Db, { notes, orders }: World, issuer: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import type { Db } from '@portal/api/src/core/db/db'
 import { technicalSheetUrl, safetySheetUrl } from '@portal/api/src/core/media/sheet-url'
 import { articleNumbers } from '../articles/article-numbers'
@@ -42,7 +43,7 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
     for (; more.length < batch && count < size; count += 1) {
       const id = numbers.next().value
       const round = Math.floor((count - products.length) / originals.length) + 1
-      const original = originals[(count - products.length) % originals.length]!
+      const original = itemAt(originals, (count - products.length) % originals.length)
       more.push({
         ...original,
         id,
@@ -60,6 +61,6 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
 
 /** The name of a product line; further rounds have a number behind it. */
 function lineName(round: number): string {
-  const name = lines[round % lines.length]!
+  const name = itemAt(lines, round % lines.length)
   return round < lines.length ? name : `${name} ${Math.floor(round / lines.length) + 1}`
 }

@@ -30,17 +30,17 @@ export async function loadOfferLife(db: Db, offers: Offer[]): Promise<void> {
   await insertRows(db, 'offer_request', numbered(offers), [
     column('number', 'text', ({ number }) => number),
     column('offer_id', 'int', ({ offer }) => offer.id),
-    madridTime('created', ({ offer }) => offer.answeredAt),
-    column('contact', 'text', ({ offer }) => offer.request!.contact),
-    column('state', 'text', ({ offer }) => (offer.request!.doneAt ? 'done' : 'open')),
-    madridTime('done_at', ({ offer }) => offer.request!.doneAt),
-    column('done_by_id', 'int', ({ offer }) => (offer.request!.doneAt ? accountId(offer.creator) : null)),
+    madridTime('created', ({ answeredAt }) => answeredAt),
+    column('contact', 'text', ({ request }) => request.contact),
+    column('state', 'text', ({ request }) => (request.doneAt ? 'done' : 'open')),
+    madridTime('done_at', ({ request }) => request.doneAt),
+    column('done_by_id', 'int', ({ offer, request }) => (request.doneAt ? accountId(offer.creator) : null)),
   ])
-  const made = offers.filter(({ order }) => order)
+  const made = offers.flatMap(({ id, order }) => (order ? [{ id, order: order.id }] : []))
   await db.executeQuery(
     CompiledQuery.raw(
       'update sale_order o set offer_id = x.offer from unnest($1::int[], $2::int[]) as x(sale, offer) where o.id = x.sale',
-      [made.map(({ order }) => order!.id), made.map(({ id }) => id)],
+      [made.map(({ order }) => order), made.map(({ id }) => id)],
     ),
   )
 }
@@ -70,12 +70,15 @@ function eventsOf(offer: Offer): Event[] {
 function numbered(offers: Offer[]) {
   const next = new Map<string, number>()
   return offers
-    .filter(({ request }) => request)
-    .sort((one, two) => (one.answeredAt! < two.answeredAt! ? -1 : 1))
-    .map((offer) => {
-      const year = dayOf(offer.answeredAt!).slice(0, 4)
+    .flatMap((offer) => {
+      const { request, answeredAt } = offer
+      return request && answeredAt ? [{ offer, request, answeredAt }] : []
+    })
+    .sort((one, two) => (one.answeredAt < two.answeredAt ? -1 : 1))
+    .map((asked) => {
+      const year = dayOf(asked.answeredAt).slice(0, 4)
       const count = (next.get(year) ?? 0) + 1
       next.set(year, count)
-      return { offer, number: `SOL-${year}-${String(count).padStart(6, '0')}` }
+      return { ...asked, number: `SOL-${year}-${String(count).padStart(6, '0')}` }
     })
 }

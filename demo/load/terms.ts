@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/api/src/core/known'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '@portal/api/src/core/db/db'
 import { monthColumns } from '@portal/api/src/trade/figures/year-rows'
@@ -47,8 +48,8 @@ async function loadYears(
     table,
     [...years.values()],
     [
-      column('year', 'int', ([first]) => yearOf(first!.month)),
-      column('client_id', 'int', ([first]) => first!.clientId),
+      column('year', 'int', (months) => yearOf(itemAt(months, 0).month)),
+      column('client_id', 'int', (months) => itemAt(months, 0).clientId),
       ...monthColumns.map((name, at) =>
         column<Target[]>(name, 'bigint', (months) =>
           String(

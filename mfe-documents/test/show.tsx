@@ -22,11 +22,9 @@ export const show = (screen: ReactNode, { flags, settings, ...options }: Options
     ...options,
   })
 
-const states = [
-  ['received', 'Recibido'],
-  ['delivered', 'Entregado'],
-  ['cancelled', 'Anulado'],
-].map(([code, value]) => ({ code: code!, value: value! }))
+const states = Object.entries({ received: 'Recibido', delivered: 'Entregado', cancelled: 'Anulado' }).map(
+  ([code, value]) => ({ code, value }),
+)
 
 export const anOrderRow = (change: Partial<OrderRow> = {}): OrderRow =>
   ({

@@ -12,16 +12,16 @@ export const show = (screen: ReactNode, { settings, ...options }: Options = {}) 
     ...options,
   })
 
-export const offerStates = [
-  ['pending_validation', 'Pendiente de validación'],
-  ['sent', 'Enviada'],
-  ['opened', 'Abierta'],
-  ['accepted', 'Aceptada'],
-  ['rejected', 'Rechazada'],
-  ['replaced', 'Sustituida'],
-  ['cancelled', 'Anulada'],
-  ['expired', 'Caducada'],
-].map(([code, value]) => ({ code: code!, value: value! }))
+export const offerStates = Object.entries({
+  pending_validation: 'Pendiente de validación',
+  sent: 'Enviada',
+  opened: 'Abierta',
+  accepted: 'Aceptada',
+  rejected: 'Rechazada',
+  replaced: 'Sustituida',
+  cancelled: 'Anulada',
+  expired: 'Caducada',
+}).map(([code, value]) => ({ code, value }))
 
 const place = {
   address: 'Passeig, 48',

@@ -51,11 +51,10 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
   const { account } = useAccount()
   // Changes belong to this version: after a decision, one taken back, or a change by somebody else they are gone.
   const [changed, setChanged, discard] = useTyped<Quantities>(`approval_order_${order.id}`, {}, order.version)
-  const { data: center } = useSWR(
-    order.center ? centerKey(order.center.id) : null,
-    () => fetchCenter(order.center!.id),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
-  )
+  const { data: center } = useSWR(order.center && centerKey(order.center.id), ([, id]) => fetchCenter(id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
   const [removing, setRemoving] = useState<ValidableEntry | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
   const isPending = order.state === 'pending_validation'

@@ -35,7 +35,7 @@ function OneOffer({ kind, offer, scope }: OneOfferProps) {
   const t = useWords()
   const { settings } = portalConfig()
   const { center: party, base } = offer
-  const { data: center } = useSWR(party ? centerKey(party.id) : null, () => fetchCenter(party!.id), {
+  const { data: center } = useSWR(party && centerKey(party.id), ([, id]) => fetchCenter(id), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })

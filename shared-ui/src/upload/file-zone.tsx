@@ -29,10 +29,10 @@ export function FileZone({
 }: FileZoneProps & Taken) {
   const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])]
-    if (files.length === 0 || disabled) return
-    if (onFiles) onFiles(files)
-    else onFile(files[0]!)
+    const [file, ...more] = list ?? []
+    if (!file || disabled) return
+    if (onFiles) onFiles([file, ...more])
+    else onFile(file)
   }
   return (
     <Zone

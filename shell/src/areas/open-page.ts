@@ -62,9 +62,9 @@ export function newestAddress(path: string, newest: Registry): string | null {
   const present = placeAt(newest, path)
   const known = formerRegistries().flatMap((former) => placeAt(former, path) ?? [])[0]
   const moved = known && keyOf(known) !== keyOf(present) ? movedRoute(known, newest) : undefined
-  const params = moved && matchPath(known!.route.path, path)?.params
+  const params = known && moved && matchPath(known.route.path, path)?.params
   // A new address may have a parameter that the former one lacks.
-  if (params && namesOf(moved.path).every((name) => params[name])) return generatePath(moved.path, params)
+  if (moved && params && namesOf(moved.path).every((name) => params[name])) return generatePath(moved.path, params)
   return present && path
 }
 

@@ -36,10 +36,11 @@ export function preloadModule(
     priority,
   }: { offers: Readonly<Record<string, readonly string[]>>; language: Language; priority?: 'low' },
 ): void {
-  const { chunks, shared } = area.modules[module]!
+  const files = area.modules[module]
+  if (!files) return
   const ofArea = (file: string, as: 'script' | 'fetch') =>
     preload(area.base + file, as, { priority, integrity: area.integrity?.[file] })
-  for (const file of [area.entry, ...chunks]) ofArea(file, 'script')
-  for (const library of shared) for (const file of offers[library] ?? []) preload(file, 'script', { priority })
+  for (const file of [area.entry, ...files.chunks]) ofArea(file, 'script')
+  for (const library of files.shared) for (const file of offers[library] ?? []) preload(file, 'script', { priority })
   ofArea(area.words[language], 'fetch')
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import type { MonthValue, OtherProduct, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../../core/db/db'
@@ -64,7 +65,7 @@ async function consumptionOf(
   today: string,
 ): Promise<(product: number) => MonthValue[]> {
   const months = lastMonths(today, 24)
-  const delivered = await monthlyConsumption(db, ids, center, months[0]!)
+  const delivered = await monthlyConsumption(db, ids, center, itemAt(months, 0))
   const byProduct = new Map<string, number>(
     delivered.map(({ product_id, month, quantity }) => [`${product_id} ${month}`, quantity]),
   )

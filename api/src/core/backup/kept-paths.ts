@@ -8,4 +8,7 @@ export const ownFolders = ['articles', 'assets', 'outbox', 'papers']
 
 /** Whether a path can be one of those that a backup keeps: it leads nowhere else, and to nothing that the portal makes itself. */
 export const mayBeKept = (path: string): boolean =>
-  path !== '' && !/^\.{0,2}(\/|$)/.test(path) && posix.normalize(path) === path && !notKept.test(path.split('/')[0]!)
+  path !== '' &&
+  !/^\.{0,2}(\/|$)/.test(path) &&
+  posix.normalize(path) === path &&
+  !notKept.test(path.replace(/\/.*/s, ''))

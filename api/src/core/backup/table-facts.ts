@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import { sql } from 'kysely'
 import { oneRow, rows, type Db } from '../db/db'
 import type { Sequence, Table, TableFacts } from './manifest'
@@ -30,7 +31,12 @@ export async function factsOf(tx: Db, { name, columns, numbers }: Table): Promis
     sql<{ rows: number; sums: string[] }>`
       select count(*) as rows, array[${sql.join(sums)}]::text[] as sums from ${sql.table(name)}`,
   )
-  return { name, columns, rows: found.rows, sums: Object.fromEntries(numbers.map((n, at) => [n, found.sums[at]!])) }
+  return {
+    name,
+    columns,
+    rows: found.rows,
+    sums: Object.fromEntries(numbers.map((n, at) => [n, itemAt(found.sums, at)])),
+  }
 }
 
 /** One sentence for each table whose rows or sums differ; tables and columns that only one of them has are left out. */

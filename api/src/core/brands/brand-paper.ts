@@ -35,7 +35,7 @@ export function paperBrandOf({ seed, name, font, mark, drawing }: Looks): PaperB
     tile: colour('tile'),
   }
   const shipped = shippedPaperBrand(drawing)
-  const inColours = (of: string | undefined) =>
+  const inColours = (of: string) =>
     of === shipped?.colours.brand ? colours.brand : of === shipped?.colours.accent ? colours.accent : of
   return {
     colours,
@@ -43,8 +43,8 @@ export function paperBrandOf({ seed, name, font, mark, drawing }: Looks): PaperB
       ? []
       : (shipped?.mark ?? []).map(({ fill, stroke, ...shape }) => ({
           ...shape,
-          ...(fill && { fill: inColours(fill)! }),
-          ...(stroke && { stroke: inColours(stroke)! }),
+          ...(fill && { fill: inColours(fill) }),
+          ...(stroke && { stroke: inColours(stroke) }),
         })),
     ...(mark && { picture: mark }),
     name: outlined(

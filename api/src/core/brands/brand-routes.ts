@@ -14,7 +14,7 @@ const forever = 'public, max-age=31536000, immutable'
 export function brandRoutes(app: FastifyInstance, { variants, config }: Pick<Portal, 'variants' | 'config'>): void {
   app.get<{ Params: { name: string } }>('/media/variants/:name/:hash/:file', async (request, reply) => {
     const brand = variants.all.find(({ own }) => own?.name === request.params.name)?.own
-    const part = brand?.parts.get(request.url.split('?')[0]!)
+    const part = brand?.parts.get(request.url.replace(/\?.*/, ''))
     if (!part) return secure(reply, 'no-store').code(404).send({ detail: 'Not found' })
     return sendMedia(request, reply, { body: part.body, type: part.type, cache: forever })
   })

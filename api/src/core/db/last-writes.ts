@@ -45,5 +45,5 @@ export async function placeOf(db: Db, whose: readonly string[]): Promise<Place |
     )
     return undefined
   }
-  return Math.max(...found.map(({ place }) => place!))
+  return Math.max(...found.flatMap(({ place }) => place ?? []))
 }

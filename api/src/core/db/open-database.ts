@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -90,10 +91,10 @@ async function openServer(
     reserved,
     forJobs,
     kind: 'server',
-    pool: pools[0]!,
+    pool: itemAt(pools, 0),
     connections: () => connectionsOf(pools),
     withLongTimeout: (work) => work(),
-    withConnection: lender(pools[0]!),
+    withConnection: lender(itemAt(pools, 0)),
     close,
   }
 }

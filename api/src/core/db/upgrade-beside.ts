@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartError } from '../start-error'
@@ -26,7 +27,7 @@ export async function whileAlone<T>({ client }: OwnConnection, lock: number, wor
   await client.query('set statement_timeout to 0')
   let isSaid = false
   const isOurs = async () =>
-    (await client.query<{ ours: boolean }>(`select pg_try_advisory_lock(${lock}) as ours`)).rows[0]!.ours
+    itemAt((await client.query<{ ours: boolean }>(`select pg_try_advisory_lock(${lock}) as ours`)).rows, 0).ours
   while (!(await isOurs())) {
     if (!isSaid) console.log('Another process brings the database up to date: this one waits')
     isSaid = true

@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -86,7 +87,7 @@ export class CallCounts {
       }
     } catch {
       // The database is away: what was counted is told the next time.
-      added.forEach(({ calls }, index) => (due[index]![1].untold += calls))
+      added.forEach(({ calls }, index) => (itemAt(due, index)[1].untold += calls))
     }
   }
 

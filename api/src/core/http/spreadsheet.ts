@@ -81,9 +81,11 @@ async function writeFile({
     const titles = () => [(shown ?? columns).map(({ title }) => say(title, language))]
     for await (const rows of parts) {
       const isFirst = shown === undefined
-      shown ??= columns.filter(({ key }) => rows.length === 0 || rows.some((row) => valueAt(row, key) !== undefined))
+      const drawn = (shown ??= columns.filter(
+        ({ key }) => rows.length === 0 || rows.some((row) => valueAt(row, key) !== undefined),
+      ))
       const cells = rows.map((row) => {
-        const line = shown!.map((column) => cell(column, row, before))
+        const line = drawn.map((column) => cell(column, row, before))
         before = row
         return line
       })

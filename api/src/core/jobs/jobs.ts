@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../db/db'
+import { firstRow, oneRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import { messageOf } from '../thrown'
 import { jobAttribute } from '../watch/span-attributes'
@@ -100,7 +100,7 @@ export class Jobs {
    * Adds a job in the caller's transaction and returns its id; it begins after the commit, or `delay` seconds later.
    */
   async add(tx: Db, kind: string, payload: object, delay = 0): Promise<number> {
-    const job = await firstRow(
+    const job = await oneRow(
       tx,
       sql<{ id: number }>`
       insert into job (kind, payload, run_at)
@@ -108,7 +108,7 @@ export class Jobs {
         returning id::int`,
     )
     afterCommit(tx, () => this.wake(kind))
-    return job!.id
+    return job.id
   }
 
   /** Adds several jobs of a kind. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import PDFDocument from 'pdfkit'
 import type { Paper } from './paper'
 import { TextWriter } from './text-writer'
@@ -51,7 +52,7 @@ export class PaperLayout {
 
   /** Adds something to draw to the last sheet. */
   put(draw: Draw): void {
-    this.laid.at(-1)!.draws.push(draw)
+    itemAt(this.laid, -1).draws.push(draw)
   }
 
   /** Draws everything that was laid out; head and foot are told which sheet it is of how many. */

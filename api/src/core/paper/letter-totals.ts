@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import { bottom, inner, page, type PaperLayout } from './layout'
 
 const taxRow = 15
@@ -54,11 +55,11 @@ function taxes(layout: PaperLayout, from: number): void {
     const style =
       row === 0 ? { face: 'medium' as const, size: 7.5, colour: colours.ink3 } : { size: 9, colour: colours.ink2 }
     layout.put(() => {
-      cells.forEach((text, at) => writer.lineTo(text, ends[at]!, y + 11, style))
+      cells.forEach((text, at) => writer.lineTo(text, itemAt(ends, at), y + 11, style))
       layout.rule(
         page.side,
         y + taxRow + 1,
-        ends[2]! - page.side,
+        itemAt(ends, 2) - page.side,
         row === 0 ? colours.ink : colours.line,
         row === 0 ? 0.9 : 0.5,
       )

@@ -77,11 +77,11 @@ export class Printer {
   }
 
   private begin(): void {
-    while (this.queue.length > 0) {
+    for (let task = this.queue.at(0); task; task = this.queue.at(0)) {
       const press =
         this.presses.find(({ task }) => !task) ?? (this.presses.length < this.most.presses ? this.open() : undefined)
       if (!press) return
-      const task = this.queue.shift()!
+      this.queue.shift()
       // The client has closed the connection meanwhile.
       if (task.out.destroyed) continue
       clearTimeout(press.idle)

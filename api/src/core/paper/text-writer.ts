@@ -1,3 +1,4 @@
+import { itemAt } from '../known'
 import { join } from 'node:path'
 import { openSync, type Font as FontFile } from 'fontkit'
 import { packageFolder } from '../package-folder'
@@ -82,7 +83,7 @@ export class TextWriter {
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, style))
     if (lines.length <= most) return lines
-    const last = `${lines[most - 1]!}…`
+    const last = `${itemAt(lines, most - 1)}…`
     return [...lines.slice(0, most - 1), this.width(last, style) <= width ? last : this.clip(last, width, style)]
   }
 

@@ -50,12 +50,13 @@ export function pageReader(
   return async ({ public: { name }, own }) => {
     const files = own ? [join(site, 'frame.json'), join(site, 'registry.json')] : [join(site, 'pages', `${name}.html`)]
     const infos = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
-    if (infos.includes(undefined)) return undefined
-    const stamp = [...infos.map((info) => `${info!.mtimeMs} ${info!.ino} ${info!.size}`), rollout?.mark].join(' ')
+    const stamps = infos.map((info) => info && `${info.mtimeMs} ${info.ino} ${info.size}`)
+    if (stamps.includes(undefined)) return undefined
+    const stamp = [...stamps, rollout?.mark].join(' ')
     const known = cache.get(name)
     if (known?.stamp === stamp && known.brand === own) return known.page
-    const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(async ([first, second]) => {
-      const html = await withAreasUrl(served(own ? brandPage(own, first!, second!) : first!), site, areasUrl)
+    const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(async ([first = '', second = '']) => {
+      const html = await withAreasUrl(served(own ? brandPage(own, first, second) : first), site, areasUrl)
       const metas = { 'portal-base': base, 'portal-today': fixedDay }
       return readPage(withBase(html, base), metas, areasUrl)
     })

@@ -14,12 +14,11 @@ type Watched = Pick<Portal, 'reserved' | 'replica' | 'config' | 'jobs' | 'connec
 export function registerWatch(app: App, portal: Watched): void {
   const { metricsPort, metricsKey } = portal.config
   const readiness = readinessOf(portal)
-  const isHere = metricsPort === undefined && metricsKey !== undefined
-  probeRoutes(app, portal, readiness, isHere ? ['/metrics'] : [])
+  probeRoutes(app, portal, readiness, metricsPort === undefined && metricsKey !== undefined ? ['/metrics'] : [])
   if (metricsPort === undefined && metricsKey === undefined) return
   const answer = answerMetrics(metricsOf(app, portal, readiness), metricsKey)
-  if (isHere) app.get('/metrics', { logLevel: 'error' }, answer)
-  else listenApart(app, portal, metricsPort!, answer)
+  if (metricsPort === undefined) app.get('/metrics', { logLevel: 'error' }, answer)
+  else listenApart(app, portal, metricsPort, answer)
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

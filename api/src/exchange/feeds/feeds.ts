@@ -1,3 +1,4 @@
+import { known } from '../../core/known'
 import { sql } from 'kysely'
 import type { DataFeed, DataFeedChange, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
@@ -47,7 +48,7 @@ export async function listFeeds(
     new Map((await lastRuns(db, names, language)).map((run) => [run.object, run])),
   ]
   return among.map((object) => {
-    const { fresh_at, ...age } = byName.get(object.name)!
+    const { fresh_at, ...age } = known(byName, object.name)
     return {
       ...age,
       title: say(object.title, language),

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import type { Text } from '../../core/http/texts'
 import type { Column, ImportObject, Reference } from './import-object'
 
@@ -74,7 +75,7 @@ export const column = {
     name,
     type: { kind: 'choice', values },
     meaning,
-    example: values[0]!,
+    example: itemAt(values, 0),
     to: name,
     ...more,
   }),
@@ -135,6 +136,14 @@ export const keyed =
   (own: string) =>
   (alias: string): string =>
     `coalesce(${alias}.source_id, ${alias}.${own}${own === 'id' ? '::text' : ''})`
+
+/** The columns that are kept in the object's own table. */
+export const storedColumns = (columns: readonly Column[]) =>
+  columns.flatMap((column) => (column.to ? [{ ...column, to: column.to }] : []))
+
+/** The columns of a kind that name rows of objects. */
+export const referring = (columns: readonly Column[], isWanted: (column: Column) => boolean) =>
+  columns.flatMap((column) => (column.ref && isWanted(column) ? [{ ...column, ref: column.ref }] : []))
 
 /** Whether a cell names rows of the object's own table, of documents other heads, which the same file may bring. */
 export const isOwn = (object: ImportObject, { ref }: Column): boolean =>

@@ -1,7 +1,8 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
 import { cellText } from './cell-text'
-import { isOwn } from './columns'
+import { isOwn, referring } from './columns'
 import type { Column, ImportObject } from './import-object'
 import { isOut, tableOf } from './row-counts'
 import type { TableFile } from './table-file'
@@ -27,16 +28,17 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
   const columns = object.columns.filter(
     ({ key, to, links, formats, elsewhere }) => key || to || links || formats || elsewhere,
   )
-  const refs = columns.filter(
-    (column) => column.ref && (column.to || column.elsewhere) && !column.links && column.type.kind !== 'list',
+  const refs = referring(
+    columns,
+    ({ to, elsewhere, links, type }) => Boolean(to || elsewhere) && !links && type.kind !== 'list',
   )
   const joins = refs.map(
     ({ name, ref, to, head, current }) =>
-      `left join ${ref!.table} x_${name} on x_${name}.id = ${current ?? `${aliasOf({ head })}.${to}`}`,
+      `left join ${ref.table} x_${name} on x_${name}.id = ${current ?? `${aliasOf({ head })}.${to}`}`,
   )
-  const own = columns.filter((column) => isOwn(object, column) && !column.links)
+  const own = referring(columns, (column) => isOwn(object, column) && !column.links)
   const ownJoins = own.map(
-    ({ name, ref, to, head }) => `left join ${ref!.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`,
+    ({ name, ref, to, head }) => `left join ${ref.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`,
   )
   const pk = object.pk.map((name) => `t.${name}`)
   const select = columns.map((column) => `'${column.name}', ${exported(object, column)}`)
@@ -60,7 +62,7 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
         cells: columns.map(({ name, type }) => cellText(type, row[name])),
         values: row,
       }))
-      after = found.at(-1)!.pk
+      after = itemAt(found, -1).pk
     }
   }
   return { name: object.name, headings: columns.map(({ name }) => name), parts: parts() }

@@ -6,7 +6,7 @@ import { say } from '../../core/http/texts'
 import { StartError } from '../../core/start-error'
 import { checkPapers } from './documents/give-papers'
 import { filesIn } from './folder'
-import { objectNamed, objectNames } from './objects'
+import { objectNamed, knownObject, objectNames } from './objects'
 import { checkPictures, picturesIn } from './pictures/give-pictures'
 import type { ImportChoice } from './runs'
 import { runRefusals } from './texts/run-refusals'
@@ -66,7 +66,7 @@ export function readImportArguments(args: string[]): AskedImport {
   if (!isRight) throw new StartError(importUsage)
   if (!existsSync(path)) throw new StartError(`${path} is not there`)
   if (object !== 'all' && !statSync(path).isFile()) throw new StartError(`${path} is no file`)
-  if (values.full && object !== 'all' && !objectNamed(object)!.retires)
+  if (values.full && object !== 'all' && !knownObject(object).retires)
     throw new StartError(say(runRefusals.not_full, 'en'))
   if (values.papers !== undefined) checkPapers(object, values.papers)
   if (values.pictures !== undefined) checkPictures(object, values.pictures)

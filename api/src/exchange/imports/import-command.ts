@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { createWriteStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -13,7 +14,7 @@ import { givePictures, hasFiles } from './pictures/give-pictures'
 import type { AskedImport } from './import-arguments'
 import { importFile } from './import-file'
 import { results } from './judge'
-import { objectNamed } from './objects'
+import { knownObject } from './objects'
 import { hashOfFile, UnreadableFile } from './read-file'
 import { listRows, resultFile } from './results'
 import type { RunRow } from './runs'
@@ -44,7 +45,7 @@ export async function importCommand(
   }
   if (isRefused) throw new StartError(told.join('\n'))
   if (asked.papers !== undefined && !asked.isDry)
-    told.push(await givePapers(db, dataDir, asked.files[0]!.object, asked.papers))
+    told.push(await givePapers(db, dataDir, itemAt(asked.files, 0).object, asked.papers))
   const hasPictures = asked.pictures.length > 0 || asked.files.some(({ object }) => hasFiles(object))
   if (!asked.isDry && dataDir && hasPictures)
     told.push(await givePictures({ db, config: { dataDir, assetsDir } }, asked.pictures, show))
@@ -61,7 +62,7 @@ async function oneFile(
   const whole = statSync(path).size
   const of = {
     ...choice,
-    object: objectNamed(object)!,
+    object: knownObject(object),
     by: { account: null, machine: null },
     source: 'command',
     fileName: basename(path),
@@ -90,8 +91,9 @@ const problemsShown = 20
 
 async function summary(db: Db, run: RunRow, language: Language): Promise<string> {
   const counts = results
-    .filter((result) => run.counts[result])
-    .map((result) => `${result} ${figure(run.counts[result]!)}`)
+    .map((result) => [result, run.counts[result] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .map(([result, count]) => `${result} ${figure(count)}`)
   const refusal = run.refusal === null ? undefined : runRefusals[run.refusal as keyof typeof runRefusals]
   const { results: rows } = await listRows(db, run, { result: 'refused', page_size: problemsShown }, language)
   return [

@@ -1,4 +1,5 @@
-import { isOwn } from './columns'
+import { itemOf } from '../../core/known'
+import { isOwn, referring } from './columns'
 import type { Column, ImportObject } from './import-object'
 import { keyColumn, presentColumns, typeOf, type WorkRun } from './work-columns'
 import { unused, type Use } from './work-table'
@@ -93,9 +94,8 @@ export function takenValues(run: WorkRun): string[] {
  */
 export function unknownKeys(run: WorkRun): string[] {
   const { object } = run
-  return presentColumns(run)
-    .filter((column) => column.ref && (column.type.kind === 'list' || isOwn(object, column)))
-    .map((column) => {
+  return referring(presentColumns(run), (column) => column.type.kind === 'list' || isOwn(object, column)).map(
+    (column) => {
       const { name, ref } = column
       const keys = keysOf(object, column)
       const inFile = isOwn(object, column)
@@ -104,14 +104,15 @@ export function unknownKeys(run: WorkRun): string[] {
         : ''
       // All lines of a document wait with it (rule E-33).
       const isMeant = object.documents ? 'true' : 'w.differs'
-      const result = isFixed(ref!.object) ? 'refused' : 'waiting'
+      const result = isFixed(ref.object) ? 'refused' : 'waiting'
       return problem(
         run,
         `select distinct on (w.line) w.line, '${name}', 'unknown', jsonb_build_object('value', k.key), '${result}'
          from import_work w cross join lateral ${keys} where w.act = 'upsert' and ${isMeant}
-           and not exists (select from ${ref!.table} x where ${ref!.keyOf('x')} = k.key) ${inFile}`,
+           and not exists (select from ${ref.table} x where ${ref.keyOf('x')} = k.key) ${inFile}`,
       )
-    })
+    },
+  )
 }
 
 function keysOf(object: ImportObject, column: Column): string {
@@ -153,11 +154,12 @@ export const ownProblems = (run: WorkRun): string[] =>
 /** Circles, and levels below the fourth (rule E-28). */
 export function treeProblems(run: WorkRun): string[] {
   const { object } = run
-  if (!object.tree || !run.columns.includes(object.tree.parent)) return []
-  const { parent } = object.tree
-  const to = object.columns.find(({ name }) => name === parent)!.to!
+  const { tree: of, keyOf } = object
+  if (!of || !keyOf || !run.columns.includes(of.parent)) return []
+  const { parent } = of
+  const { to } = itemOf(object.columns, ({ name }) => name === parent)
   const tree = `with recursive edges as (
-      select ${object.keyOf!('t')} as key, case when w.line is null then ${object.keyOf!('p')} else w.e_${parent} end as parent
+      select ${keyOf('t')} as key, case when w.line is null then ${keyOf('p')} else w.e_${parent} end as parent
       from ${object.table} t left join ${object.table} p on p.id = t.${to}
         left join import_work w on w.id = t.id and not w.is_new and w.act = 'upsert'
       union all select w.key, w.e_${parent} from import_work w where w.is_new and w.act = 'upsert'

@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../core/known'
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportResult, ImportRow, Language, Page } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../../core/db/db'
@@ -5,7 +6,7 @@ import { list } from '../../core/http/list'
 import { say } from '../../core/http/texts'
 import { bareCell, cellText } from './cell-text'
 import { columnsOf } from './columns'
-import { objectNamed } from './objects'
+import { knownObject } from './objects'
 import type { RunRow } from './runs'
 import type { TableFile } from './table-file'
 import { verdictTexts, type VerdictCode } from './texts/verdict-texts'
@@ -100,8 +101,8 @@ function presented(run: RunRow, { line, key, result, cells, raw, problems }: Sto
 
 /** Every cell of a row as it stood in its file. */
 function textsOf(run: RunRow, cells: Record<string, unknown>, raw: Record<string, string> | null) {
-  const types = new Map(columnsOf(objectNamed(run.object)!).map(({ name, type }) => [name, type]))
-  const values = Object.entries(cells).map(([name, value]) => [name, cellText(types.get(name)!, value)] as const)
+  const types = new Map(columnsOf(knownObject(run.object)).map(({ name, type }) => [name, type]))
+  const values = Object.entries(cells).map(([name, value]) => [name, cellText(known(types, name), value)] as const)
   return { ...Object.fromEntries(values), ...raw } as Record<string, string>
 }
 
@@ -133,7 +134,10 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
     }
     const values = { ...jsonValues(run, row.cells), ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
     const asSent = { ...row.raw, ...(row.line < 0 && keyOf(run, row)) } as Record<string, string>
-    const own = shown.map(({ name }) => (name in asSent ? bareCell(asSent[name]!) : (texts[name] ?? '')))
+    const own = shown.map(({ name }) => {
+      const sent = asSent[name]
+      return sent === undefined ? (texts[name] ?? '') : bareCell(sent)
+    })
     return { cells: [...own, ...verdictColumns.map((name) => verdict[name])], values: { ...values, ...verdict } }
   }
   async function* parts() {
@@ -148,7 +152,7 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
       )
       if (found.length === 0) return
       yield found.map(cellsOf)
-      after = found.at(-1)!.place
+      after = itemAt(found, -1).place
     }
   }
   const name = `${run.object}-${run.id}${only ? '-refused' : '-results'}`
@@ -157,13 +161,13 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
 
 /** Decimals as numbers, which no reader takes for two. */
 function jsonValues(run: RunRow, cells: Record<string, unknown>): Record<string, unknown> {
-  const decimals = objectNamed(run.object)!.columns.filter(({ type }) => type.kind === 'decimal')
+  const decimals = knownObject(run.object).columns.filter(({ type }) => type.kind === 'decimal')
   const numbers = decimals.filter(({ name }) => typeof cells[name] === 'string')
   return { ...cells, ...Object.fromEntries(numbers.map(({ name }) => [name, Number(cells[name])])) }
 }
 
 /** The key of a row that the file lacks. */
 function keyOf(run: RunRow, { key }: StoredRow): Record<string, string> {
-  const names = objectNamed(run.object)!.columns.flatMap((column) => (column.key ? [column.name] : []))
-  return Object.fromEntries((key ?? '').split('\u001f').map((part, at) => [names[at]!, part]))
+  const names = knownObject(run.object).columns.flatMap((column) => (column.key ? [column.name] : []))
+  return Object.fromEntries((key ?? '').split('\u001f').map((part, at) => [itemAt(names, at), part]))
 }

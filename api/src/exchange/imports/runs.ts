@@ -4,7 +4,7 @@ import type { Caller } from '../../core/http/machine'
 import { found } from '../../core/http/problem'
 import type { ImportObject } from './import-object'
 import type { Counts, JudgedRun } from './judge'
-import { objectNamed } from './objects'
+import { knownObject } from './objects'
 import { readFile, type FileHead } from './read-file'
 
 /** What a caller chooses for a file. */
@@ -78,7 +78,7 @@ export const senderOf = ({ account_id, machine_key_id }: RunRow): Caller => ({
 /** The same as the steps of judging and storing take it. */
 export const judgedRun = (run: RunRow): JudgedRun => ({
   id: run.id,
-  object: objectNamed(run.object)!,
+  object: knownObject(run.object),
   columns: run.columns,
   isFull: run.is_full,
   policy: run.policy,

@@ -1,7 +1,8 @@
+import { itemAt, itemOf } from '../../core/known'
 import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '../../catalogue/products/catalogue'
 import { plannedAnewMark, rows, type Db } from '../../core/db/db'
-import { isOwn } from './columns'
+import { isOwn, storedColumns } from './columns'
 import type { Column, Importer, ImportObject } from './import-object'
 import { storeDocuments } from './documents/store-documents'
 import { runSql } from './run-sql'
@@ -68,9 +69,9 @@ async function derive(tx: Db, { object }: WorkRun, present: Column[]) {
   const { derived } = object
   if (!derived) return
   const from = derived.from.map((name) => {
-    const column = object.columns.find((each) => each.name === name)!
+    const column = itemOf(object.columns, (each) => each.name === name)
     const isHere = present.includes(column)
-    return { name, isHere, shall: isHere ? `w.e_${name}` : `t.${column.to}`, to: column.to!, ref: column.ref }
+    return { name, isHere, shall: isHere ? `w.e_${name}` : `t.${column.to}`, to: column.to, ref: column.ref }
   })
   const changed = from.filter(({ isHere }) => isHere).map(({ name, to }) => `w.e_${name} is distinct from t.${to}`)
   const text = ({ name, shall, ref }: (typeof from)[number]) =>
@@ -88,7 +89,7 @@ async function derive(tx: Db, { object }: WorkRun, present: Column[]) {
     const made = JSON.stringify(found.map(({ line, row }) => ({ line, d: derived.make(row) })))
     await sql`${sql.raw(plannedAnewMark)}insert into import_derived
       select line, d from jsonb_to_recordset(${made}::jsonb) as x(line int, d text[])`.execute(tx)
-    after = found.at(-1)!.line
+    after = itemAt(found, -1).line
   }
 }
 
@@ -102,25 +103,25 @@ const freeValues = (
 
 /** The columns of the table that a row's values go into; those that name rows of the same file are set later. */
 const written = (object: ImportObject, columns: readonly Column[]) =>
-  columns.filter((column) => column.to && !(isOwn(object, column) && !column.links))
+  storedColumns(columns).filter((column) => !(isOwn(object, column) && !column.links))
 
 const storedOf = ({ name, stored }: Column) => stored?.(`w.e_${name}`) ?? `w.e_${name}`
 
 /** The columns of the table that a value goes into, with its SQL. */
-const valuesOf = (column: Column): [to: string, value: string][] => [
-  [column.to!, storedOf(column)],
+const valuesOf = (column: Column & { to: string }): [to: string, value: string][] => [
+  [column.to, storedOf(column)],
   ...(column.follows ?? []).map(({ to, stored }): [string, string] => [to, stored(`w.e_${column.name}`)]),
 ]
 
 function updateRows(object: ImportObject, columns: Column[]) {
   const { table, pk, derived, keyOf, creates } = object
-  const isDerived = derived?.from.some((name) => columns.some((column) => column.name === name))
+  const isDerived = derived?.from.some((name) => columns.some((column) => column.name === name)) === true
   const set = [
     ...written(object, columns)
-      .filter(({ to }) => !pk.includes(to!))
+      .filter(({ to }) => !pk.includes(to))
       .flatMap(valuesOf)
       .map(([to, value]) => `${to} = ${value}`),
-    ...(isDerived ? derived!.to.map((to, at) => `${to} = coalesce(d.d[${at + 1}], t.${to})`) : []),
+    ...(derived && isDerived ? derived.to.map((to, at) => `${to} = coalesce(d.d[${at + 1}], t.${to})`) : []),
     ...(keyOf && creates && !object.keyTo ? ['source_id = w.key'] : []),
     ...(object.touches ?? []),
   ]
@@ -131,17 +132,19 @@ function updateRows(object: ImportObject, columns: Column[]) {
 
 function insertRows(object: ImportObject, columns: Column[]) {
   const { table, pk, derived, keyOf, newId } = object
-  const others = object.columns.filter(
-    (column) => !columns.includes(column) && column.to && column.empty !== undefined && !isOwn(object, column),
+  const others = object.columns.flatMap((column): [to: string, value: string][] =>
+    !columns.includes(column) && column.to && column.empty !== undefined && !isOwn(object, column)
+      ? [[column.to, column.empty]]
+      : [],
   )
   const values: [to: string, value: string][] = [
     ...(newId ? [['id', 'w.id'] as [string, string]] : []),
     ...(keyOf ? [[object.keyTo ?? 'source_id', 'w.key'] as [string, string]] : []),
     ...pk.filter((name) => name !== 'id').map((name): [string, string] => [name, `w.${name}`]),
     ...written(object, columns)
-      .filter(({ to }) => !pk.includes(to!))
+      .filter(({ to }) => !pk.includes(to))
       .flatMap(valuesOf),
-    ...others.map(({ to, empty }): [string, string] => [to!, empty!]),
+    ...others,
     ...(derived?.to ?? []).map((to, at): [string, string] => [to, `d.d[${at + 1}]`]),
     ...Object.entries(object.inserts ?? {}),
   ]

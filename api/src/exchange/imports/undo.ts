@@ -5,7 +5,7 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import { refusal } from '../../core/http/problem'
 import { codeOf } from '../../core/thrown'
 import { importLock } from './apply'
-import { isOwn } from './columns'
+import { isOwn, referring } from './columns'
 import type { Column, Importer, ImportObject } from './import-object'
 import { objects } from './objects'
 import { runSql } from './run-sql'
@@ -114,7 +114,7 @@ const target = (object: ImportObject) =>
 function formerRows(of: WorkRun): string {
   const { object, id } = of
   const columns = presentColumns(of)
-  const own = columns.filter((column) => isOwn(object, column) && !column.links)
+  const own = referring(columns, (column) => isOwn(object, column) && !column.links)
   const current = columns.map((column) => `${currentOf(object, column)} as c_${column.name}`)
   return `insert into import_work
     select line, key, 'upsert', false, true, ${beforeOf(columns.map(({ name }) => name))}, '{}', '{}', false, null,
@@ -123,7 +123,7 @@ function formerRows(of: WorkRun): string {
         ${columns.map((column) => `, ${formerOf(object, column)} as e_${column.name}`).join('')}
         ${current.map((text) => `, ${text}`).join('')}
       from import_change c join ${object.table} t on ${target(object)}
-        ${own.map(({ name, to, ref }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`).join(' ')}
+        ${own.map(({ name, to, ref }) => `left join ${ref.table} o_${name} on o_${name}.id = t.${to}`).join(' ')}
       where c.run_id = ${id} and c.act in ('changed', 'deactivated')) x`
 }
 

@@ -1,4 +1,5 @@
-import { columnsOf, isOwn } from './columns'
+import { itemOf } from '../../core/known'
+import { columnsOf, isOwn, storedColumns } from './columns'
 import type { Column, ImportObject, Reference } from './import-object'
 
 /** A run as the steps need it. */
@@ -69,7 +70,7 @@ export function currentOf(object: ImportObject, column: Column): string {
     return `(select jsonb_agg(${ref.keyOf('x')} order by ${order})
       from ${links.table} l join ${ref.table} x on x.id = l.${links.other} where l.${links.owner} = t.id)`
   }
-  if (isOwn(object, column)) return ref!.keyOf(`o_${name}`)
+  if (ref && isOwn(object, column)) return ref.keyOf(`o_${name}`)
   return column.current ?? `${aliasOf(column)}.${to}`
 }
 
@@ -89,10 +90,10 @@ export const lineKey = (alias: string): string => `coalesce(${alias}.source_line
 export const pkType = ({ columns }: ImportObject, name: string): string =>
   columns.some(({ to, type }) => to === name && type.kind === 'date') ? 'date' : 'int'
 
-export const keyColumn = (object: ImportObject): string => object.columns.find(({ key }) => key)!.name
+export const keyColumn = (object: ImportObject): string => itemOf(object.columns, ({ key }) => key === true).name
 
 export const activeColumn = (object: ImportObject): string =>
-  object.columns.find(({ name }) => name === object.active)!.to!
+  itemOf(storedColumns(object.columns), ({ name }) => name === object.active).to
 
 /** The columns of all of an object's files by name. */
 export const columnNamed = (object: ImportObject, name: string): Column | undefined =>

@@ -1,4 +1,4 @@
-import { isOwn } from './columns'
+import { isOwn, referring } from './columns'
 import type { Column, ImportObject } from './import-object'
 import {
   activeColumn,
@@ -72,8 +72,8 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
     const set = column.name === object.active ? `case when ${act} = 'deactivate' then false else ${shall} end` : shall
     return [`${set} as e_${column.name}`, `${currentOf(object, column)} as c_${column.name}`]
   })
-  const refs = columns.filter((column) => column.ref && column.type.kind !== 'list' && !isOwn(object, column))
-  const own = columns.filter((column) => isOwn(object, column) && !column.links)
+  const refs = referring(columns, (column) => column.type.kind !== 'list' && !isOwn(object, column))
+  const own = referring(columns, (column) => isOwn(object, column) && !column.links)
   const unknown = refs.map(
     ({ name }) => `case when r.cells ->> '${name}' is not null and f_${name}.id is null then '${name}' end`,
   )
@@ -108,9 +108,9 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
         ${hasTime ? momentOf('source_time') : 'null::timestamptz'} as source_at,
         ${[...pk, ...selected].join(',\n        ')}
       from import_row r
-        ${refs.map(({ name, ref }) => named(ref!, `f_${name}`, `r.cells ->> '${name}'`)).join('\n        ')}
+        ${refs.map(({ name, ref }) => named(ref, `f_${name}`, `r.cells ->> '${name}'`)).join('\n        ')}
         ${joinOf(object)}
-        ${own.map(({ name, to, ref, head }) => `left join ${ref!.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`).join('\n        ')}
+        ${own.map(({ name, to, ref, head }) => `left join ${ref.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`).join('\n        ')}
         ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = ${timeKey}` : ''}
       where r.run_id = ${id} and r.line > ${after} and r.line <= ${upTo}
         and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)
@@ -169,7 +169,6 @@ export const externalKey = (object: ImportObject, alias: string): string =>
 export const keyJoins = (object: ImportObject): string =>
   object.keyOf
     ? ''
-    : object.columns
-        .filter(({ key, ref }) => key && ref)
-        .map(({ name, ref, to }) => `join ${ref!.table} k_${name} on k_${name}.id = t.${to}`)
+    : referring(object.columns, ({ key }) => key === true)
+        .map(({ name, ref, to }) => `join ${ref.table} k_${name} on k_${name}.id = t.${to}`)
         .join(' ')

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { SaxesParser } from 'saxes'
 
 /** An element of a document that was read. text: all of its own characters. */
@@ -47,11 +48,11 @@ export function readXml(content: Buffer, isDoctype: (text: string) => boolean): 
       text: '',
       children: [],
     }
-    open.at(-1)!.children.push(element)
+    itemAt(open, -1).children.push(element)
     open.push(element)
   })
   parser.on('closetag', () => void open.pop())
-  const add = (text: string) => void (open.at(-1)!.text += text)
+  const add = (text: string) => void (itemAt(open, -1).text += text)
   parser.on('text', add)
   parser.on('cdata', add)
   const text = textOf(content)

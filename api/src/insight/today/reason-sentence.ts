@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import type { Language, TodayReason } from '@portal/shared-sdk/contract'
 import { say } from '../../core/http/texts'
 import { dayText, figure, money } from '../../core/format'
@@ -43,5 +44,5 @@ function lastDay(day: string, { language, today }: ReasonReader): string {
   if (ahead === 0) return say(dayTexts.today, language)
   if (ahead === 1) return say(dayTexts.tomorrow, language)
   if (ahead > 6) return say(dayTexts.date, language, { day: dayText(day) })
-  return say(weekdayTexts[new Date(day).getUTCDay()]!, language)
+  return say(itemAt(weekdayTexts, new Date(day).getUTCDay()), language)
 }

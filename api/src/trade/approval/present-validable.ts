@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import type { Language, ValidableOrder } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
@@ -46,7 +47,7 @@ export async function presentValidable(
     entries: presented.entries.map((entry, at) => ({
       ...entry,
       asked_quantity: asked.get(entry.id) ?? null,
-      evidence: presentEvidence(bought.get(entry.product.id), lines[at]!.unit_quantity),
+      evidence: presentEvidence(bought.get(entry.product.id), itemAt(lines, at).unit_quantity),
     })),
     history: await historyOf(db, order),
     ...who,

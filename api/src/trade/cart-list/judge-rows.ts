@@ -13,7 +13,7 @@ import { contentWithList, listed } from './list-content'
 import { matchRows, type Row } from './match-rows'
 import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
-import { known } from '../../core/known'
+import { itemAt, known } from '../../core/known'
 
 /** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ListedLine {
@@ -115,12 +115,12 @@ function present(row: Row, of: Presented): JudgedRow {
     products,
   } = row
   const { language } = of.context
-  const product = products.length === 1 ? shown(products[0]!, of) : null
+  const product = products.length === 1 ? shown(itemAt(products, 0), of) : null
   const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
   const answer = { ...written, product, suggestions, added: null, availability: null, unlikely: null }
   if (refused) return { ...answer, verdict: refused.verdict, message: say(refused.text, language, refused.values) }
-  const line = known(of.verdicts, products[0]!)
-  const first = known(of.firsts, products[0]!)
+  const line = known(of.verdicts, itemAt(products, 0))
+  const first = known(of.firsts, itemAt(products, 0))
   if (first !== row && line.added !== null) {
     return { ...answer, verdict: 'joined', message: say(listTexts.joined, language, { row: String(first.read.row) }) }
   }
@@ -129,7 +129,7 @@ function present(row: Row, of: Presented): JudgedRow {
     verdict: line.verdict,
     message: messageOf(line, of.context),
     added: line.added,
-    ...(line.entry && supplyOf(known(of.byProduct, products[0]!), line.entry, of.context)),
+    ...(line.entry && supplyOf(known(of.byProduct, itemAt(products, 0)), line.entry, of.context)),
   }
 }
 

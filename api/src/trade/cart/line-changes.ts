@@ -56,10 +56,10 @@ function changesOf(line: CartLine, { cart }: CartContent, context: CartContext):
 }
 
 function moneyChanges(then: CartLine, now: CartLine): Pick<Changes, 'price' | 'discount' | 'taxClass'> {
-  const hasPrices = then.price !== null && now.price !== null && then.price !== now.price
+  const [was, is] = [then.price, now.price]
   return {
     // From or to a price on request is a change of the state.
-    price: hasPrices ? { was: eurosOf(then.price!), now: eurosOf(now.price!) } : null,
+    price: was !== null && is !== null && was !== is ? { was: eurosOf(was), now: eurosOf(is) } : null,
     discount: changed(then.discount, now.discount),
     taxClass: changed(then.row.tax_class, now.row.tax_class),
   }

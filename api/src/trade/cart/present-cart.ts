@@ -1,3 +1,4 @@
+import { itemOf } from '../../core/known'
 import {
   PaymentOptions,
   type Cart,
@@ -60,7 +61,7 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
 
 /** A changed line as JSON, with the whole cart (rule C-20). */
 export function presentChanged(id: number, content: CartContent, context: CartContext): ChangedCartItem {
-  const line = content.lines.find(({ row }) => row.id === id)!
+  const line = itemOf(content.lines, ({ row }) => row.id === id)
   return { ...presentItem(line, content, context), cart: presentCart(content, context) }
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { co2ePerLitre, litresPer100Km } from '@portal/shared-sdk/contract'
 
 /** One delivery note on a lorry's route. */
@@ -29,7 +30,7 @@ export function shareRoute(routeKm: number, drops: readonly Drop[]): Share[] {
   const metres = Math.round(routeKm * 1000)
   const shared = parts(metres, keys)
   const grams = parts(Math.round(metres * gramsPerMetre), keys)
-  return drops.map((_, index) => ({ metres: shared[index]!, grams: grams[index]! }))
+  return drops.map((_, index) => ({ metres: itemAt(shared, index), grams: itemAt(grams, index) }))
 }
 
 /** The drops' shares as whole numbers: grams × decametres, decametres, or 1. */

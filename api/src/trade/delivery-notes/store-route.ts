@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { shareRoute, type Share } from './share-route'
 import { keysOf } from '../../core/keys-of'
-import { known } from '../../core/known'
+import { itemAt, known } from '../../core/known'
 
 /** The columns of a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */
 export interface NoteCarbon {
@@ -129,8 +129,8 @@ export const isStored = ({ stored }: RouteNote, carbon: NoteCarbon): boolean =>
 export function carbonOf(notes: readonly RouteNote[]): Map<number, NoteCarbon> {
   const shares = new Map<number, Share>()
   for (const drops of journeysOf(notes)) {
-    const shared = shareRoute(kilometresOf(drops[0]!), drops.map(dropOf))
-    drops.forEach(({ id }, at) => shares.set(id, shared[at]!))
+    const shared = shareRoute(kilometresOf(itemAt(drops, 0)), drops.map(dropOf))
+    drops.forEach(({ id }, at) => shares.set(id, itemAt(shared, at)))
   }
   return new Map(
     notes.map(({ id, weight_kg, lines_count }) => {

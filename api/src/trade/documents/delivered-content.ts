@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import { cartTotals, centsOf, lineBase, moneyText, taxRateOf, type TaxClass } from '@portal/shared-sdk/contract/money'
 import { firstRow, rows, type Db } from '../../core/db/db'
@@ -88,7 +89,7 @@ export async function deliveredContent<Line extends NewDeliveredLine & LineOrigi
   if (!given.every(isPossible)) throw fieldError('lines')
   const articles = await articlesOf(tx, client_id, given)
   const all = articles.map((article, at) => {
-    const line = given[at]!
+    const line = itemAt(given, at)
     const { quantity, price, discount = 0, description = '' } = line
     const { tax_class: taxClass, ...copied } = article
     const taxRate = taxRateOf(taxClass, country_id)

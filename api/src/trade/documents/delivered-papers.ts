@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import type { Db } from '../../core/db/db'
@@ -54,7 +55,7 @@ export async function invoicePaper(db: Db, head: InvoiceHead, { variants, langua
     document: { ...invoice, national_id: head.national_id, bank },
     at: invoice.invoice_datetime,
     shows,
-    entries: shown(lines, hides).map((entry, at) => ({ ...entry, group: groupOf(lines[at]!) })),
+    entries: shown(lines, hides).map((entry, at) => ({ ...entry, group: groupOf(itemAt(lines, at)) })),
     facts: [
       ['dueDate', invoice.due_date && dayText(invoice.due_date)],
       ['order', invoice.saleorder?.number ?? null],

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import {
   OfferAges,
@@ -61,5 +62,7 @@ export async function offerSummary(
 function toldAs({ state, is_over: isOverNow, age }: Group): { told: OfferState | null; toldAge: OfferAge | null } {
   const isRunning = state === 'sent' || state === 'opened'
   if (!isRunning) return { told: state as OfferState | null, toldAge: null }
-  return isOverNow ? { told: 'expired', toldAge: null } : { told: state, toldAge: [...OfferAges].reverse()[age]! }
+  return isOverNow
+    ? { told: 'expired', toldAge: null }
+    : { told: state, toldAge: itemAt([...OfferAges].reverse(), age) }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { sql } from 'kysely'
 import type { EarlierOrder } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, localTime, type Clock } from '../../core/clock'
@@ -48,7 +49,7 @@ export function repeatedFile(earlier: readonly EarlierOrder[]): Problem {
   return refusal(
     'repeated',
     importTexts.repeated,
-    { day: dayText(earlier[0]!.order_datetime), numbers: earlier.map(({ number }) => number).join(', ') },
+    { day: dayText(itemAt(earlier, 0).order_datetime), numbers: earlier.map(({ number }) => number).join(', ') },
     { earlier },
   )
 }

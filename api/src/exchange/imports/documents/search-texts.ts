@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/known'
 import { sql } from 'kysely'
 import { plannedAnewMark, rows, type Db } from '../../../core/db/db'
 import { searchNorm } from '../../../core/http/list'
@@ -31,6 +32,6 @@ export async function makeSearchTexts(
     await sql`${sql.raw(plannedAnewMark)}update ${sql.table(table)} h set search_norm = x.text
       from jsonb_to_recordset(${made}::jsonb) as x(id int, text text)
       where h.id = x.id and h.search_norm <> x.text`.execute(tx)
-    after = found.at(-1)!.line
+    after = itemAt(found, -1).line
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../core/db/db'
 import type { Column, Documents, ImportObject, Importer } from '../import-object'
-import { isOwn } from '../columns'
+import { isOwn, storedColumns } from '../columns'
 import { runSql } from '../run-sql'
 import { headColumns, presentColumns, type WorkRun } from '../work-columns'
 
@@ -29,7 +29,7 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
     `update import_document d set head_id = nextval(pg_get_serial_sequence('${heads}', 'id'))::int where d.is_new`,
   )
   await runSql(tx, 'create index on import_document (head_id)')
-  const ofHead = ownHeadColumns(of.object).map((column) => [column.to!, storedIn('d', column)] as const)
+  const ofHead = storedColumns(ownHeadColumns(of.object)).map((column) => [column.to, storedIn('d', column)] as const)
   await runSql(tx, changedHeads(of, documents, ofHead))
   await runSql(
     tx,
@@ -53,7 +53,7 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
   const [count] = (await runSql(tx, 'select count(*)::int as rows from import_work where differs')) as {
     rows: number
   }[]
-  if (count!.rows > linesToCount) await runSql(tx, `analyze ${heads}, ${lines}, import_document`)
+  if (count && count.rows > linesToCount) await runSql(tx, `analyze ${heads}, ${lines}, import_document`)
   await documents.after(tx, by)
 }
 
@@ -90,7 +90,10 @@ function changedHeads(
 
 async function writeLines(tx: Db, { object }: WorkRun, { owner, ofLine, ofNewLine }: Documents) {
   const columns = presentColumns({ object, id: 0, columns: [] }).filter(({ head }) => !head)
-  const written = [...columns.map((column) => [column.to!, storedIn('w', column)] as const), ...Object.entries(ofLine)]
+  const written = [
+    ...storedColumns(columns).map((column) => [column.to, storedIn('w', column)] as const),
+    ...Object.entries(ofLine),
+  ]
   await runSql(
     tx,
     `update ${object.table} t set ${written.map(([to, value]) => `${to} = ${value}`).join(', ')}

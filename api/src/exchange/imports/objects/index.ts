@@ -1,3 +1,4 @@
+import { itemOf } from '../../../core/known'
 import type { ImportObject } from '../import-object'
 import { accounts } from './accounts'
 import { articles } from './articles'
@@ -49,3 +50,6 @@ export const objects: readonly ImportObject[] = [
 export const objectNames = objects.map(({ name }) => name)
 
 export const objectNamed = (name: string): ImportObject | undefined => objects.find((object) => object.name === name)
+
+/** The same of a name that is known to be one. @throws Error when it is none */
+export const knownObject = (name: string): ImportObject => itemOf(objects, (object) => object.name === name)

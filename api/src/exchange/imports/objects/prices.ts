@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/known'
 import type { Text } from '../../../core/http/texts'
 import { column } from '../columns'
 import type { Column, ImportObject } from '../import-object'
@@ -194,12 +195,12 @@ export const datedPrices: readonly ImportObject[] = [
     name: 'dated_rate_prices',
     title: { es: 'Precios de tarifas con fechas', pt: 'Preços de tabelas com datas', en: 'Prices of rates with dates' },
     table: 'dated_rate_price',
-    owner: ratePrices.columns[0]!,
+    owner: itemAt(ratePrices.columns, 0),
   }),
   dated({
     name: 'dated_client_prices',
     title: { es: 'Precios especiales con fechas', pt: 'Preços especiais com datas', en: 'Special prices with dates' },
     table: 'dated_client_price',
-    owner: { ...clientPrices.columns[0]!, to: 'client_id' },
+    owner: { ...itemAt(clientPrices.columns, 0), to: 'client_id' },
   }),
 ]

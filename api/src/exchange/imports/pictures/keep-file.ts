@@ -1,3 +1,4 @@
+import { itemAt } from '../../../core/known'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -91,7 +92,7 @@ async function sized(content: Buffer): Promise<Record<string, Buffer>> {
   try {
     const { format } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
     if (!formats.includes(format ?? '')) throw new NoFile('not_picture')
-    const largest = pictureSides.at(-1)!
+    const largest = itemAt(pictureSides, -1)
     // Read once: the smaller ones are made of the largest.
     const { data, info } = await sharp(content, { limitInputPixels: maxPixels })
       .rotate()

@@ -5,7 +5,7 @@ import type { MadeFile } from '../../../core/downloads/downloads'
 import { sheetRows } from '../../../core/http/sheet-rows'
 import { spreadsheet, type Column } from '../../../core/http/spreadsheet'
 import { say, type Text } from '../../../core/http/texts'
-import { objectNamed } from '../objects'
+import { knownObject } from '../objects'
 import type { FileProblem } from './keep-file'
 import { missingNames } from './missing-files'
 
@@ -55,7 +55,7 @@ export function missingSheet(
       ({ kind, object, problem, detail, since, ...row }) => ({
         ...row,
         kind: say(kinds[kind], language),
-        object: say(objectNamed(object)!.title, language),
+        object: say(knownObject(object).title, language),
         reason: [say(reasons[problem ?? 'pending'], language), detail].filter(Boolean).join(': '),
         since: localTime(since),
       }),
