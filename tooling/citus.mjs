@@ -108,7 +108,7 @@ function judgeAll(texts) {
   }
 }
 
-function page(found, all, most) {
+function page(found, all, max) {
   const kinds = (kind) => [...found.tables.values()].filter((table) => table.kind === kind)
   const names = (list) => list.map(({ name }) => `\`${name}\``).join(', ') || 'none'
   const uniques = foreignUniques(found)
@@ -138,7 +138,7 @@ Debian has no package of it.
 | foreign keys that need the client as well, foreign keys to drop | ${widened.length}, ${dropped.length} |
 | tables whose ids become \`bigint\`; triggers to carry out otherwise | ${ids.length}, ${triggers.length} |
 | places with SQL that tests ran, of them with tables of clients | ${all.length}, ${concerned.length} |
-| texts in the source that look like a statement, whether tests sent them or not | ${most} |
+| texts in the source that look like a statement, whether tests sent them or not | ${max} |
 | places that would have to change | ${changed.length} |
 | places that stay: for one client; for several; for all, on every server | ${reads('one').length}; ${reads('some').length}; ${reads('all').length} |
 

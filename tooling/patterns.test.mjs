@@ -43,18 +43,18 @@ const repeated = [
 const ends = ['', '!', '@']
 
 /** What takes an expression longest among texts of this length: [ms, text]. */
-function slowest(pattern, length, most) {
+function slowest(pattern, length, max) {
   for (const start of starts) {
     for (const piece of repeated) {
       for (const end of ends) {
         const text = start + piece.repeat(length / piece.length) + end
         let best = Infinity
-        for (let time = 0; time < 3 && best > most; time++) {
+        for (let time = 0; time < 3 && best > max; time++) {
           const begun = performance.now()
           pattern.test(text)
           best = Math.min(best, performance.now() - begun)
         }
-        if (best > most) return [Math.round(best), start, piece, end]
+        if (best > max) return [Math.round(best), start, piece, end]
       }
     }
   }

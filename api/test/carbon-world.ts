@@ -23,9 +23,9 @@ export async function aRoute(
 }
 
 /** Random numbers that are the same in each run: `next(6)` is 0 to 5. */
-export function drawer(seed = 7): (most: number) => number {
+export function drawer(seed = 7): (max: number) => number {
   let state = seed
-  return (most) => (state = (state * 48_271) % 2_147_483_647) % most
+  return (max) => (state = (state * 48_271) % 2_147_483_647) % max
 }
 
 /** Two clients, one with three centres, and their deliveries of the two and a half years before 15 October 2026. */

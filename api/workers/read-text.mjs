@@ -57,9 +57,9 @@ function withoutLastBreaks(text) {
 }
 
 /** The first lines, and the number of all lines. */
-function firstLines(text, most) {
+function firstLines(text, max) {
   let [lines, end] = [1, text.length]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (lines++ === most) end = at
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (lines++ === max) end = at
   return { first: text.slice(0, end), lines }
 }
 

@@ -62,7 +62,7 @@ function checkSizes(file) {
 /** rows: up to the last one with a value, those beyond the limit too, whatever the sheet says about its size. */
 function sheetOf(name, sheet, { maxRows, maxColumns, ...letters }) {
   const data = sheet?.['!data'] ?? []
-  const columns = data.reduce((most, row) => Math.max(most, row.length), 0)
+  const columns = data.reduce((max, row) => Math.max(max, row.length), 0)
   const lastColumn = Math.min(columns, maxColumns) - 1
   const cells = []
   for (let r = 0; r < Math.min(data.length, maxRows); r++)

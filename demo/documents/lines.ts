@@ -26,12 +26,12 @@ export function orderLines(
   const own = centerItems(assortment, center)
   return draw.sample(own, Math.min(own.length, lineCount(draw))).map((item) => {
     const special = assortment.specialPrices.get(item.product.id)
-    const most = special === undefined ? item.product.maxDiscount : 0
+    const max = special === undefined ? item.product.maxDiscount : 0
     return {
       ...amount(item, draw),
       productId: item.product.id,
       priceCents: priceThen(special ?? item.product.priceCents, monthsAgo),
-      discount: bySales && most >= 1 && draw.chance(0.12) ? Math.min(most, draw.pick([3, 5, 5, 10])) : 0,
+      discount: bySales && max >= 1 && draw.chance(0.12) ? Math.min(max, draw.pick([3, 5, 5, 10])) : 0,
       taxRate: taxRateOf(item.product.taxClass, center.country),
     }
   })

@@ -59,7 +59,7 @@ export async function loadColleagues(
   await insertRows(
     db,
     'account_center',
-    rows.flatMap(({ id, centers: most = 0 }) => centers.slice(0, most).map((center) => ({ id, center: center.id }))),
+    rows.flatMap(({ id, centers: max = 0 }) => centers.slice(0, max).map((center) => ({ id, center: center.id }))),
     [column('account_id', 'int', (row) => row.id), column('center_id', 'int', (row) => row.center)],
   )
   await inviteOne(db, manager)

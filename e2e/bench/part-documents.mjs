@@ -97,9 +97,9 @@ async function measureSheet(portal, { admin, lines }) {
     fetch(`${portal.url}/api/purchases/excel/?after=${after}`, { headers: { authorization: `Bearer ${admin.token}` } })
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.pid}/status`, 'utf8'))[1]) / 1024
   const idle = memory()
-  let most = idle
+  let max = idle
   const timer = setInterval(() => {
-    most = Math.max(most, memory())
+    max = Math.max(max, memory())
   }, 20)
   const meanwhile = new Connection(portal.url, admin.token)
   let isDone = false
@@ -120,7 +120,7 @@ async function measureSheet(portal, { admin, lines }) {
   return {
     ms,
     bytes: content.length,
-    above: Math.round(most - idle),
+    above: Math.round(max - idle),
     slowest: Math.round(Math.max(...times)),
     answers: times.length,
     lines: sheetRows(content),

@@ -9,7 +9,7 @@ import { row } from './rows.mjs'
 
 const smallest = 20_000
 const warmUps = 5
-const mostLong = 40
+const maxLong = 40
 
 /**
  * The main calls over HTTP with one connection, with 20,000 lines of orders, ten times as many, and so on to `lines`; as
@@ -47,7 +47,7 @@ async function callsOf(world, requests) {
   const measured = []
   for (const { what, send, before, isLong } of calls) {
     const [times, computed] = [[], []]
-    for (let turn = -warmUps; turn < (isLong ? Math.min(mostLong, requests) : requests); turn += 1) {
+    for (let turn = -warmUps; turn < (isLong ? Math.min(maxLong, requests) : requests); turn += 1) {
       await before?.()
       const pids = [world.portal.pid, ...(await backendsOf(world.db))]
       const begun = computedBy(pids)

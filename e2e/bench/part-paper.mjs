@@ -126,12 +126,12 @@ const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid
 
 /** Samples the memory of a process every 20 ms; the function that it answers ends that and gives the maximum, MB. */
 function watchPeak(pid) {
-  let most = memoryOf(pid)
+  let max = memoryOf(pid)
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
+    max = Math.max(max, memoryOf(pid))
   }, 20)
   return () => {
     clearInterval(timer)
-    return Math.max(most, memoryOf(pid))
+    return Math.max(max, memoryOf(pid))
   }
 }

@@ -40,7 +40,7 @@ export async function measure({ users, lines = 2_000_000, seconds = 20 } = {}) {
 const isGood = ({ p95, errors }) => p95 <= goal.ms && errors === 0
 
 function rowsOf(runs) {
-  const most = Math.max(0, ...runs.filter(isGood).map(({ users }) => users))
+  const max = Math.max(0, ...runs.filter(isGood).map(({ users }) => users))
   return [
     ...runs.map(({ users, p50, p95, errors, perSecond, load }) =>
       row(
@@ -51,7 +51,7 @@ function rowsOf(runs) {
         `p50 ${p50} ms, ${perSecond} calls a second, ${errors} errors; ${load} processes ran or waited`,
       ),
     ),
-    row(`most users with p95 ${goal.ms} ms and no error (goal ${goal.users})`, most, null, ''),
+    row(`most users with p95 ${goal.ms} ms and no error (goal ${goal.users})`, max, null, ''),
   ]
 }
 

@@ -77,14 +77,14 @@ test('a line is 62 px high on a desktop and at most 140 on a phone, and fits in 
   const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') })
   const tallest = async () =>
     Math.max(...(await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight))))
-  for (const [width, height, most] of [
+  for (const [width, height, max] of [
     [1440, 900, 62],
     [1366, 768, 62],
     [390, 844, 140],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(rows).toHaveCount(60)
-    expect(await tallest(), `${width} px`).toBeLessThanOrEqual(most)
+    expect(await tallest(), `${width} px`).toBeLessThanOrEqual(max)
   }
   await page.setViewportSize({ width: 320, height: 700 })
   await page

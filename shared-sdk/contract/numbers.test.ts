@@ -9,11 +9,11 @@ test.each([
   [2, 0],
   [2, 2],
   [3, 1],
-])('numbers with %d to %d decimals are written as in German (rule A-28)', (most, least) => {
+])('numbers with %d to %d decimals are written as in German (rule A-28)', (max, least) => {
   const german = new Intl.NumberFormat('de', {
-    maximumFractionDigits: most,
+    maximumFractionDigits: max,
     minimumFractionDigits: least,
     signDisplay: 'negative',
   })
-  for (const value of values) expect(writeNumber(value, most, least)).toBe(german.format(value))
+  for (const value of values) expect(writeNumber(value, max, least)).toBe(german.format(value))
 })

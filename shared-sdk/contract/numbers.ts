@@ -5,8 +5,8 @@
  * browser than loading all of shared-sdk.
  * @param most maximum of decimals; trailing zeros are removed down to `least`
  */
-export function writeNumber(value: number, most = 2, least = 0): string {
-  const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
+export function writeNumber(value: number, max = 2, least = 0): string {
+  const [whole = '', rest = ''] = Math.abs(value).toFixed(max).split('.')
   const decimals = rest.slice(0, least) + withoutZeros(rest.slice(least))
   const text = inThrees(whole).join('.') + (decimals && `,${decimals}`)
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
@@ -19,7 +19,7 @@ export const writePercent = (percent: number): string => `${writeNumber(percent,
  * A rate that was agreed, a discount or a tax: `21 %`, with the decimals that it has (rule D-136).
  * @param most maximum of decimals; a line of a cart has none
  */
-export const writeRate = (rate: number, most = 2): string => `${writeNumber(rate, most)}\u00a0%`
+export const writeRate = (rate: number, max = 2): string => `${writeNumber(rate, max)}\u00a0%`
 
 /** Digits in groups of three, counted from the end. */
 function inThrees(digits: string): string[] {

@@ -41,8 +41,8 @@ test.each([
   ['a stock above the largest quantity', 200_000, 1, 0, largestQuantity],
 ])(
   '%s: %s own units allow formats of %d beside %d of them up to %d (rule C-23)',
-  (_name, limit, perFormat, taken, most) => {
-    expect(maxOfFormat(limit, perFormat, taken)).toBe(most)
+  (_name, limit, perFormat, taken, max) => {
+    expect(maxOfFormat(limit, perFormat, taken)).toBe(max)
   },
 )
 
@@ -56,9 +56,9 @@ test.each<[Role, Partial<DiscountedLine>, number]>([
   ['admin', { code: 'RECOGIDA' }, 0],
   ['admin', { cap: 0.9 }, 0],
   ['admin', { cap: 7.5 }, 7],
-])('%s may discount a line %j by at most %i', (role, change, most) => {
+])('%s may discount a line %j by at most %i', (role, change, max) => {
   const line = { code: '100500', cap: 10, isSpecial: false, ...change }
-  expect(largestDiscount(line, role, ['PORTES1', 'RECOGIDA'])).toBe(most)
+  expect(largestDiscount(line, role, ['PORTES1', 'RECOGIDA'])).toBe(max)
 })
 
 const raised: Raised<number> = { base: 120n, askedBase: 100n, storedBase: 100n, isOver: true, raisedBy: null }

@@ -24,15 +24,15 @@ export function formatWholeMoney(euros: number): string {
 }
 
 /** A plain number with `least` to `most` decimals: `1.240`, `0,75`. */
-export function formatNumber(value: number, most = 2, least = 0): string {
-  return writeNumber(value, most, least)
+export function formatNumber(value: number, max = 2, least = 0): string {
+  return writeNumber(value, max, least)
 }
 
 /** A percent that was computed: `72,0 %` (rule D-136). */
 export const formatPercent: (percent: number) => string = writePercent
 
 /** A rate that was agreed, a discount or a tax: `21 %`, `2,25 %`, with at most `most` decimals (rule D-136). */
-export const formatRate: (rate: number, most?: number) => string = writeRate
+export const formatRate: (rate: number, max?: number) => string = writeRate
 
 /** `2026-11-21T08:05:00` or `2026-11-21` → `21-11-2026`; an empty value is empty. */
 export function formatDate(local: string | null | undefined): string {

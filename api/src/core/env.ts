@@ -113,10 +113,10 @@ export function readEnv(env: Environment): Config {
   }
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number) {
+function wholeNumber(name: string, text: string, least: number, max: number) {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  if (!(number >= least && number <= most))
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  if (!(number >= least && number <= max))
+    throw new StartError(`${name} must be a whole number from ${least} to ${max}, not "${text}"`)
   return number
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWords } from '../words'
 
 /** A year (rule E-98). */
-const mostHours = 8_760
+const maxHours = 8_760
 
 interface LimitDialogProps {
   feed: DataFeed
@@ -30,7 +30,7 @@ export default function LimitDialog({
   const save = async () => {
     const typed = text.trim()
     const hours = typed === '' ? null : Number(typed)
-    if (hours !== null && !(Number.isInteger(hours) && hours >= 1 && hours <= mostHours)) return setWrong(true)
+    if (hours !== null && !(Number.isInteger(hours) && hours >= 1 && hours <= maxHours)) return setWrong(true)
     if (!(await write({ max_age_hours: hours }))) return
     forget()
     notify({ tone: 'ok', title: t('limit.saved') })

@@ -20,7 +20,7 @@ import { SentNotices } from './sent-notices'
 import { useSendFiles } from './use-send-files'
 
 /** The list is counted up to here. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 const rereadMs = 10_000
 
 /** Pictures and sheets that are named and not there; they are sent here, many at once (rules E-140 to E-142). */
@@ -56,7 +56,7 @@ export default function FilesPage() {
         text={
           !count
             ? blankLine
-            : t(count < mostCounted ? 'files.count' : 'files.count_at_least', { count, total: formatNumber(count) })
+            : t(count < maxCounted ? 'files.count' : 'files.count_at_least', { count, total: formatNumber(count) })
         }
         tools={
           <>

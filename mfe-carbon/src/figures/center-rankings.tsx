@@ -43,7 +43,7 @@ export function CenterRankings({ state, months }: { state: FigureState<CarbonInf
 }
 
 function columns(t: Words, rows: readonly CarbonCenter[], tone: string): Column<CarbonCenter>[] {
-  const most = Math.max(...rows.map(({ co2e }) => co2e))
+  const max = Math.max(...rows.map(({ co2e }) => co2e))
   return [
     positionColumn(t('position')),
     {
@@ -54,7 +54,7 @@ function columns(t: Words, rows: readonly CarbonCenter[], tone: string): Column<
         <>
           <b>{name}</b>
           <Bar aria-hidden>
-            <i style={{ width: `${most > 0 ? (co2e / most) * 100 : 0}%`, background: `var(--${tone})` }} />
+            <i style={{ width: `${max > 0 ? (co2e / max) * 100 : 0}%`, background: `var(--${tone})` }} />
           </Bar>
         </>
       ),

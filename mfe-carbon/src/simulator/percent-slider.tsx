@@ -4,22 +4,22 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import { countedPercent } from './simulate'
 
-const most = 100
+const max = 100
 
 /** More or fewer deliveries than today, -100 to 100 percent; by mouse, touch or keys (rule H-31). */
 export function PercentSlider({ value, onChange }: { value: number; onChange: (percent: number) => void }) {
   const t = useWords()
   const noteId = useId()
   const counted = countedPercent(value)
-  const at = (percent: number) => `${(percent + most) / 2}%`
+  const at = (percent: number) => `${(percent + max) / 2}%`
   return (
     <div>
       <Track>
-        <span aria-hidden>{formatRate(-most)}</span>
+        <span aria-hidden>{formatRate(-max)}</span>
         <Range
           type="range"
-          min={-most}
-          max={most}
+          min={-max}
+          max={max}
           step={1}
           value={value}
           aria-label={t('simulator.percent')}
@@ -28,7 +28,7 @@ export function PercentSlider({ value, onChange }: { value: number; onChange: (p
           onChange={(event) => onChange(Number(event.target.value))}
           style={{ '--from': at(Math.min(0, value)), '--to': at(Math.max(0, value)) }}
         />
-        <span aria-hidden>+{formatRate(most)}</span>
+        <span aria-hidden>+{formatRate(max)}</span>
       </Track>
       <Chosen aria-hidden>
         <b>{signed(counted)}</b> {t('simulator.of_deliveries')}

@@ -18,7 +18,7 @@ export function FigureField({
   value,
   shown,
   decimals,
-  most,
+  max,
   maxText,
   onChange,
 }: {
@@ -29,7 +29,7 @@ export function FigureField({
   value: number
   shown: string
   decimals: 0 | 2
-  most: number
+  max: number
   maxText: string
   onChange: (value: number) => void
 }) {
@@ -48,7 +48,7 @@ export function FigureField({
   function settle() {
     setDraft(null)
     if (draft === null || draft === plain) return
-    const settled = settleFigure(draft, { most, decimals })
+    const settled = settleFigure(draft, { max, decimals })
     setNote(settled.note)
     if (settled.value !== undefined && settled.value !== value) onChange(settled.value)
   }
@@ -77,7 +77,7 @@ export function FigureField({
       />
       {note && (
         <small id={noteId} role="status">
-          {t(`figure_${note}`, { value: shown, most: maxText })}
+          {t(`figure_${note}`, { value: shown, max: maxText })}
         </small>
       )}
     </Holder>

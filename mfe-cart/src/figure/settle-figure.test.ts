@@ -12,5 +12,5 @@ test.each([
   ['x', 2, { note: 'kept' }],
   ['-3', 2, { note: 'kept' }],
 ] as const)('"%s" with %i decimals and at most 10 becomes %o (rule C-14)', (text, decimals, settled) => {
-  expect(settleFigure(text, { most: 10, decimals })).toEqual(settled)
+  expect(settleFigure(text, { max: 10, decimals })).toEqual(settled)
 })

@@ -8,11 +8,11 @@ export interface SettledFigure {
 }
 
 /** '' is 0; decimals beyond those allowed are rounded half-up; a larger value than the most becomes the most. */
-export function settleFigure(text: string, { most, decimals }: { most: number; decimals: 0 | 2 }): SettledFigure {
+export function settleFigure(text: string, { max, decimals }: { max: number; decimals: 0 | 2 }): SettledFigure {
   if (text.trim() === '') return { value: 0 }
   const typed = readNumber(text)
   if (typed === undefined) return { note: 'kept' }
-  if (typed > most) return { value: most, note: 'capped' }
+  if (typed > max) return { value: max, note: 'capped' }
   const value = decimals === 0 ? Math.round(typed) : eurosOf(centsOf(typed))
-  return value === typed ? { value } : { value: Math.min(value, most), note: 'rounded' }
+  return value === typed ? { value } : { value: Math.min(value, max), note: 'rounded' }
 }

@@ -52,7 +52,7 @@ export const CartLine = memo(function CartLine({
   const [isOpen, setOpen] = useState(false)
   const { showsPrices } = view
   const handleChange = (change: LineChange) => onChange(item.id, change)
-  const most = maxOf(item)
+  const max = maxOf(item)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-open={isOpen || undefined}>
       <div role="cell" className="tick">
@@ -84,8 +84,8 @@ export const CartLine = memo(function CartLine({
           label={t('quantity_of', { name })}
           value={item.quantity}
           min={1}
-          max={Math.max(1, most)}
-          maxHint={most < largestQuantity ? t('max_stock', { max: formatNumber(most) }) : undefined}
+          max={Math.max(1, max)}
+          maxHint={max < largestQuantity ? t('max_stock', { max: formatNumber(max) }) : undefined}
           isCell
           inputRef={quantity}
           onChange={(wanted) => handleChange({ quantity: wanted })}

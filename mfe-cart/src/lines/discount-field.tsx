@@ -19,18 +19,18 @@ export function DiscountField({
   onChange: (percent: number) => void
 }) {
   const t = useWords()
-  const most = Math.floor(cap)
+  const max = Math.floor(cap)
   return (
     <FigureField
       {...(id !== undefined && { id })}
       {...(size && { size })}
       label={label}
-      title={t('discount_limit', { max: most })}
+      title={t('discount_limit', { max })}
       value={value}
       shown={formatRate(value, 0)}
       decimals={0}
-      most={most}
-      maxText={formatRate(most, 0)}
+      max={max}
+      maxText={formatRate(max, 0)}
       onChange={onChange}
     />
   )

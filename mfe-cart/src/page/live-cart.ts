@@ -75,8 +75,8 @@ const storedDiscount = ({
 
 /** At most the cap of the base, as the server has it. */
 function amountWithin(amount: number, base: Cents, { custom_product: { max_discount: cap } }: Cart): Cents {
-  const most = clientDiscountOf(base, cap)
-  return centsOf(amount) < most ? centsOf(amount) : most
+  const max = clientDiscountOf(base, cap)
+  return centsOf(amount) < max ? centsOf(amount) : max
 }
 
 function inOrder(items: CartItem[], order: readonly number[] | null): CartItem[] {

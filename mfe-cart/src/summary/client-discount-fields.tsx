@@ -33,7 +33,7 @@ export function ClientDiscountFields({
           value={percentage}
           shown={formatRate(percentage)}
           decimals={2}
-          most={cap}
+          max={cap}
           maxText={formatRate(cap)}
           onChange={(typed) => saving.set({ percentage: typed })}
         />
@@ -43,7 +43,7 @@ export function ClientDiscountFields({
           value={amount}
           shown={formatMoney(amount === 0 ? 0 : -amount)}
           decimals={2}
-          most={maxEuros}
+          max={maxEuros}
           maxText={formatMoney(maxEuros)}
           onChange={(typed) => saving.set({ amount: typed })}
         />

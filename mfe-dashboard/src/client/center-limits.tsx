@@ -7,13 +7,13 @@ import { clientCentersKey } from '../keys'
 import { useWords } from '../words'
 
 /** How many centres are asked for, and how many of those with a limit are shown. */
-const most = 100
+const max = 100
 const shown = 6
 
 /** The centres of a client that have a limit, the most used first (rules L-15, L-20). */
 export function CenterLimits({ client }: { client: number }) {
   const t = useWords()
-  const state = useListData(clientCentersKey(client), (signal) => fetchCenters({ client, page_size: most }, signal))
+  const state = useListData(clientCentersKey(client), (signal) => fetchCenters({ client, page_size: max }, signal))
   return (
     <FigureSheet
       name="limites-de-centros"

@@ -9,12 +9,12 @@ import type { ReorderState } from './use-reorder'
 /** A line of the document compared with today: checkbox, article with its changes, quantity, price of the format. */
 export function ReorderLineRow({ line, state }: { line: ReorderLine; state: ReorderState }) {
   const t = useWords()
-  const { product, replacement, most } = line
+  const { product, replacement, most: max } = line
   const isIn = line.added !== null
   const name = product?.name ?? line.name
   const now = product?.price
   const units = unitsOf(line)
-  const canLess = line.verdict === 'too_many' && most !== null && most > 0
+  const canLess = line.verdict === 'too_many' && max !== null && max > 0
   function takeReplacement() {
     if (!replacement) return
     state.want(line.line, { product: replacement.id, quantity: line.replacement_quantity ?? line.quantity })
@@ -45,8 +45,8 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
           </Text>
         )}
         {canLess && (
-          <TextButton type="button" onClick={() => state.want(line.line, { quantity: most })}>
-            {t('reorder.take_most', { most })}
+          <TextButton type="button" onClick={() => state.want(line.line, { quantity: max })}>
+            {t('reorder.take_most', { most: max })}
           </TextButton>
         )}
         {replacement && (

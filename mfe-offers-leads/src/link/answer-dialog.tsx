@@ -23,9 +23,9 @@ interface AnswerDialogProps {
 
 /** The field of each answer, and how many characters the API accepts. */
 const fields = {
-  accept: { name: 'contact', most: 200 },
-  reject: { name: 'reason', most: 500 },
-  ask: { name: 'question', most: 2000 },
+  accept: { name: 'contact', max: 200 },
+  reject: { name: 'reason', max: 500 },
+  ask: { name: 'question', max: 2000 },
 } as const
 
 /** Explains an answer and asks for what it needs: the name of who accepts, a reason or a question. */
@@ -42,7 +42,7 @@ export default function AnswerDialog({
 }: AnswerDialogProps) {
   const t = useWords()
   const [isMissing, setMissing] = useState(false)
-  const { name, most } = fields[what]
+  const { name, max } = fields[what]
   const value = draft[name]
   const send = () => {
     if (!value.trim()) setMissing(true)
@@ -74,7 +74,7 @@ export default function AnswerDialog({
           {refused && <Alert tone="bad">{refused}</Alert>}
           <FieldFrame label={t(`link.${name}`)} required error={isMissing ? t(`link.${name}_missing`) : undefined}>
             {(ids) => {
-              const field = { ...ids, maxLength: most, value, disabled: isBusy }
+              const field = { ...ids, maxLength: max, value, disabled: isBusy }
               return what === 'accept' ? (
                 <Input {...field} autoComplete="name" onChange={(event) => change(event.target.value)} />
               ) : (

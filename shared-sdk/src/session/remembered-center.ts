@@ -2,7 +2,7 @@ import { rememberChoice, rememberedChoice } from './remembered-choice'
 
 const key = '_centers'
 /** At most this many choices are remembered; then the oldest goes. */
-const most = 50
+const max = 50
 
 /** The remembered choices, newest last: account and client, and the centre's id. */
 type Choices = readonly (readonly [whose: string, center: number])[]
@@ -16,7 +16,7 @@ export function rememberedCenter(account: string, client: number): number | unde
 export function rememberCenter(account: string, client: number, center: number | null): void {
   const whose = `${account} ${client}`
   const others = read().filter((entry) => entry[0] !== whose)
-  rememberChoice(key, JSON.stringify([...others, ...(center === null ? [] : [[whose, center] as const])].slice(-most)))
+  rememberChoice(key, JSON.stringify([...others, ...(center === null ? [] : [[whose, center] as const])].slice(-max)))
 }
 
 function read(): Choices {

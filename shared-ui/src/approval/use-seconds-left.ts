@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const most = 10
+const max = 10
 
 /** Whole seconds until a moment (ms since 1970), at most ten, then 0; counts down as they pass. */
 export function useSecondsLeft(until: number): number {
@@ -13,5 +13,5 @@ export function useSecondsLeft(until: number): number {
     }, 250)
     return () => clearInterval(timer)
   }, [until])
-  return Math.min(most, Math.max(0, Math.ceil((until - now) / 1000)))
+  return Math.min(max, Math.max(0, Math.ceil((until - now) / 1000)))
 }

@@ -51,12 +51,12 @@ export async function pictureWithHead(drawing: Blob, { title, text, legend, colo
   if (!pen) throw new Error('The picture cannot be drawn')
   const width = Math.max(chart.width, leastWidth)
   const textFont = `500 ${textSize}px ${colours.font}`
-  const most = width - 2 * edge
+  const max = width - 2 * edge
   const widthOf = (written: string) => Math.ceil(pen.measureText(written).width)
   pen.font = textFont
   const names = legend.map(({ name, value }) => {
     const end = value === undefined ? '' : `: ${value}`
-    return fitted(name, most - markSize - 12 - widthOf(end), widthOf) + end
+    return fitted(name, max - markSize - 12 - widthOf(end), widthOf) + end
   })
   const places = legendPlaces(
     names.map((name) => markSize + 12 + widthOf(name) + edge),
@@ -73,9 +73,9 @@ export async function pictureWithHead(drawing: Blob, { title, text, legend, colo
   pen.textBaseline = 'middle'
   pen.fillStyle = colours.ink
   pen.font = `600 ${titleSize}px ${colours.font}`
-  pen.fillText(fitted(title, most, widthOf), edge, edge + titleSize / 2)
+  pen.fillText(fitted(title, max, widthOf), edge, edge + titleSize / 2)
   pen.font = textFont
-  text.forEach((line, at) => pen.fillText(fitted(line, most, widthOf), edge, textTop + at * lineHeight + textSize / 2))
+  text.forEach((line, at) => pen.fillText(fitted(line, max, widthOf), edge, textTop + at * lineHeight + textSize / 2))
   legend.forEach(({ colour, isLine: isThin }, at) => {
     const { x, line } = places[at]!
     const middle = top + (line + 0.5) * lineHeight
@@ -92,10 +92,10 @@ export async function pictureWithHead(drawing: Blob, { title, text, legend, colo
 }
 
 /** Places entries of these widths in lines of at most `most` pixels, as many beside each other as fit. */
-export function legendPlaces(widths: readonly number[], most: number): { x: number; line: number }[] {
+export function legendPlaces(widths: readonly number[], max: number): { x: number; line: number }[] {
   let [x, line] = [0, 0]
   return widths.map((width) => {
-    if (x > 0 && x + width > most) [x, line] = [0, line + 1]
+    if (x > 0 && x + width > max) [x, line] = [0, line + 1]
     const place = { x, line }
     x += width
     return place

@@ -21,7 +21,7 @@ export interface ShownNotice extends Notice {
 }
 
 /** At most this many at once: a new one removes the oldest. */
-const most = 3
+const max = 3
 
 let notices: readonly ShownNotice[] = []
 let lastId = 0
@@ -35,7 +35,7 @@ function change(next: readonly ShownNotice[]) {
 /** Shows a notice at the top right, from anywhere. Returns its id. */
 export function notify(notice: Notice): number {
   lastId += 1
-  change([...notices, { ...notice, id: lastId }].slice(-most))
+  change([...notices, { ...notice, id: lastId }].slice(-max))
   return lastId
 }
 

@@ -14,8 +14,8 @@ export function allowedQuantity(
 ): number {
   const whole = Math.ceil(Math.max(0, wanted) / step) * step
   const least = Math.ceil(min / step) * step
-  const most = Math.floor(max / step) * step
-  return Math.max(0, Math.min(most, Math.max(least, whole)))
+  const largest = Math.floor(max / step) * step
+  return Math.max(0, Math.min(largest, Math.max(least, whole)))
 }
 
 /** The quantity that follows from a typed text, with a note where it is not what was typed. */

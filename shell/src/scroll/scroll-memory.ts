@@ -1,6 +1,6 @@
 const key = '_scroll'
 /** The most history entries that are remembered. */
-const most = 50
+const max = 50
 
 /** The scroll position in pixels of each visited history entry, for as long as the tab is open. */
 export const scrollMemory = {
@@ -8,7 +8,7 @@ export const scrollMemory = {
     const all = read()
     delete all[entry]
     all[entry] = Math.round(y)
-    const newest = Object.fromEntries(Object.entries(all).slice(-most))
+    const newest = Object.fromEntries(Object.entries(all).slice(-max))
     try {
       sessionStorage.setItem(key, JSON.stringify(newest))
     } catch {

@@ -63,12 +63,12 @@ export function limitProblem(
   const limit = readLimit(text)
   if (limit === undefined) return 'wrong'
   if (limit !== null && limit > maxLimit) return 'too_large'
-  const most = (right: Validating) =>
+  const max = (right: Validating) =>
     Math.max(
       held?.[right] ? (held.validation_limit ?? Infinity) : 0,
       hasRight(right, granter) ? (ownLimit(granter) ?? Infinity) : 0,
     )
-  return given.some((right) => (limit ?? Infinity) > most(right)) ? 'above' : undefined
+  return given.some((right) => (limit ?? Infinity) > max(right)) ? 'above' : undefined
 }
 
 /** The largest amount that the granter may grant, in euros; null: any amount. */

@@ -111,15 +111,15 @@ function firstOnes(
   { inside, conditions }: Shown,
   columns: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): RawBuilder<unknown> {
   const first = (more?: RawBuilder<unknown>) =>
-    sql`(select ${columns} from product p where ${allOf([...conditions, more])} ${order} limit ${sql.lit(most)}) p`
+    sql`(select ${columns} from product p where ${allOf([...conditions, more])} ${order} limit ${sql.lit(max)}) p`
   if (!inside || inside.length > maxMerged) return first()
   const ofEach = first(sql`p.category_id = part.category_id`)
   return sql`(
     select p.* from unnest(${inside}::int[]) part (category_id) cross join lateral ${ofEach}
-    ${order} limit ${sql.lit(most)}) p`
+    ${order} limit ${sql.lit(max)}) p`
 }
 
 /** Category after category in the order of the menu, those with a picture first, only until the page is full. */
@@ -142,7 +142,7 @@ function idsByCategory({ shown, orders, catalogue }: PageQuery, { offset, size }
  * with a price, then all without; what was consumed, then the rest), and only as far as the page needs. A stretch
  * merges the few rows that are the client's own with those that an index gives in order.
  */
-type Stretch = (most: number) => Ids
+type Stretch = (max: number) => Ids
 
 /** The stretches of the orders that screens offer; undefined for others. */
 export function stretchesOf(page: PageQuery): Stretch[] | undefined {
@@ -179,22 +179,22 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
     where s.client_id = ${client}::int and s.product_id = p.id)`
   const noRate = sql`not exists (select 1 from price_rate_product r
     where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
-  const own = (table: 'special_price' | 'price_rate_product', condition: RawBuilder<unknown>, most: number) => sql`(
+  const own = (table: 'special_price' | 'price_rate_product', condition: RawBuilder<unknown>, max: number) => sql`(
     select p.id, o.price from ${sql.table(table)} o join product p on p.id = o.product_id
-    where ${allOf([...where, condition])} order by o.price ${way}, p.id limit ${sql.lit(most)})`
+    where ${allOf([...where, condition])} order by o.price ${way}, p.id limit ${sql.lit(max)})`
   const byPrice = sql`order by p.price ${way}, p.id`
   const listed = { ...shown, conditions: [...where, sql`p.price is not null and ${noSpecial} and ${noRate}`] }
   return [
-    (most) => sql`
+    (max) => sql`
       select id from (
-        ${own('special_price', sql`o.client_id = ${client}::int`, most)} union all
-        ${own('price_rate_product', sql`o.price_rate_id = ${rate}::int and ${noSpecial}`, most)} union all
-        select id, price from ${firstOnes(listed, sql`p.id, p.price`, byPrice, most)}) merged
-      order by price ${way}, id limit ${sql.lit(most)}`,
-    (most) => sql`
+        ${own('special_price', sql`o.client_id = ${client}::int`, max)} union all
+        ${own('price_rate_product', sql`o.price_rate_id = ${rate}::int and ${noSpecial}`, max)} union all
+        select id, price from ${firstOnes(listed, sql`p.id, p.price`, byPrice, max)}) merged
+      order by price ${way}, id limit ${sql.lit(max)}`,
+    (max) => sql`
       select p.id from product p ${ownPrices(viewer)}
         where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
-      order by p.id limit ${sql.lit(most)}`,
+      order by p.id limit ${sql.lit(max)}`,
   ]
 }
 
@@ -205,15 +205,15 @@ function consumptionStretches(
   hasImage: boolean,
 ): Stretch[] {
   const where = [...shown.conditions, withImage(hasImage)]
-  const some: Stretch = (most) => sql`
+  const some: Stretch = (max) => sql`
     select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id
       where ${allOf([...where, sql`con.quantity > 0`])}
-    order by con.quantity ${direction(isDescending)}, p.id limit ${sql.lit(most)}`
+    order by con.quantity ${direction(isDescending)}, p.id limit ${sql.lit(max)}`
   const isUnused = sql`not exists (
       select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date
         and c.product_id = p.id
       having sum(c.quantity) > 0)`
-  const none: Stretch = (most) => sql`
-    select p.id from product p where ${allOf([...where, isUnused])} order by p.id limit ${sql.lit(most)}`
+  const none: Stretch = (max) => sql`
+    select p.id from product p where ${allOf([...where, isUnused])} order by p.id limit ${sql.lit(max)}`
   return isDescending ? [some, none] : [none, some]
 }

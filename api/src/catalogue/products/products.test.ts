@@ -449,8 +449,8 @@ describe('quantities (rule K-47)', () => {
     ['rollo', 0],
     ['bobina', null],
     ['cera', null],
-  ])('the largest quantity of %s is %s', async (key, most) => {
-    expect((await sales.get(`products/${ids[key]}/`)).body.max_quantity).toBe(most)
+  ])('the largest quantity of %s is %s', async (key, max) => {
+    expect((await sales.get(`products/${ids[key]}/`)).body.max_quantity).toBe(max)
   })
 })
 

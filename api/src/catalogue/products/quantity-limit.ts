@@ -16,7 +16,7 @@ export function unitsLimit(product: Stocked, rules: StockRules): number | null {
   return rules.stock_limit || product.obsolete ? Math.max(0, product.stock) : null
 }
 
-type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; most: number }
+type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; max: number }
 
 /**
  * The quantity of a line that was asked for. An obsolete product with obsolete_limit is cut to what is left; any
@@ -30,9 +30,9 @@ export function quantityWithin(
   product: Stocked,
   rules: StockRules,
 ): QuantityAnswer {
-  const most = maxOfFormat(unitsLimit(product, rules), perFormat, taken)
-  if (most < 1) return { refused: 'out-of-stock', most: 0 }
-  if (asked <= most) return { quantity: asked }
-  if (product.obsolete && rules.obsolete_limit && most < largestQuantity) return { quantity: most }
-  return { refused: 'too-many', most }
+  const max = maxOfFormat(unitsLimit(product, rules), perFormat, taken)
+  if (max < 1) return { refused: 'out-of-stock', max: 0 }
+  if (asked <= max) return { quantity: asked }
+  if (product.obsolete && rules.obsolete_limit && max < largestQuantity) return { quantity: max }
+  return { refused: 'too-many', max }
 }

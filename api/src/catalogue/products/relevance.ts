@@ -72,18 +72,18 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
   const [first] = search.words
   const begins = beginsName(search)
   if (!first || !begins || /\d/.test(first)) return []
-  const most = window.offset + window.size
+  const max = window.offset + window.size
   const isBegun = [columnStartsWith('name_sort', first), begins, nameHasWholeWords(search)]
   // The index has the names with a picture, then those without.
   const begun = (hasImage: boolean) =>
     sql`(${hitOf(search, shown.from)} where ${allOf([...shown.conditions, withImage(hasImage), ...isBegun])}
-      order by p.name_sort, p.id limit ${sql.lit(most)})`
+      order by p.name_sort, p.id limit ${sql.lit(max)})`
   const named = sql`(
     select * from (
       select p.id, p.name_sort, p.name_norm, p.code_norm, p.ean from product_search p
       where ${allOf([...shown.conditions, sql`p.name_tsv @@ ${wholeWords(search)}::tsquery`])}
         limit ${sql.lit(maxCounted)}) p
-    order by ${begins} desc, name_sort, id limit ${sql.lit(most)}) p`
+    order by ${begins} desc, name_sort, id limit ${sql.lit(max)}) p`
   return [...(search.units ? [] : [sql`${begun(true)} union all ${begun(false)}`]), hitOf(search, named)].map((hits) =>
     besideCodes(hits, shown, search, window),
   )

@@ -22,7 +22,7 @@ export function suggestedIds(
   { client }: Viewer,
   search: Search,
   typed: string,
-  most: number,
+  max: number,
 ): IdStatement {
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
@@ -36,31 +36,31 @@ export function suggestedIds(
   const begun = (hasImage: boolean) =>
     sql`(select p.id, p.name_sort from ${inOrder}
       where ${allOf([...conditions, withImage(hasImage), columnStartsWith('name_sort', typed)])}
-      order by p.name_sort, p.id limit ${sql.lit(most)})`
+      order by p.name_sort, p.id limit ${sql.lit(max)})`
   const codes = [
-    ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
-    code && sql`(${from} and ${columnStartsWith('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
+    ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(max)})`,
+    code && sql`(${from} and ${columnStartsWith('code_norm', upper)} order by p.code_norm limit ${sql.lit(max)})`,
   ].filter(Boolean)
   const oftenBought = sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`
   const allBegun = () => sql`select id from (${begun(true)} union all ${begun(false)}) b
-      order by name_sort, id limit ${sql.lit(most)}`
-  const enoughCodes = isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``
+      order by name_sort, id limit ${sql.lit(max)}`
+  const enoughCodes = isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(max)}` : sql``
   return idStatement(sql`
     with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
     bought as materialized (${client === null ? none : oftenBought}),
     begun as materialized (${typed ? allBegun() : none}),
     named as materialized (${from} and ${isLetter ? sql`false` : isNamed}
-      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${enoughCodes} then 0
+      limit case when (select count(*) from begun) >= ${sql.lit(max)} ${enoughCodes} then 0
         else ${sql.lit(maxRanked)} end),
     others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
       limit case when (select count(*) from (
           select id from codes union select id from begun union select id from named
-        ) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(maxRanked)} end)
+        ) so_far) >= ${sql.lit(max)} then 0 else ${sql.lit(maxRanked)} end)
     select p.id from unnest(array(
       select id from codes union select id from bought union select id from begun
       union select id from named union select id from others
     )) hit (id) join product_search p on p.id = hit.id
     order by greatest(${relevance(search)}, ${sql.lit(rankingPoints.codeStart - 1)}) desc, (${isNamed}) desc,
       (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
-    limit ${sql.lit(most)}`)
+    limit ${sql.lit(max)}`)
 }

@@ -101,7 +101,7 @@ async function refuseUnseen(products: Products, viewer: Viewer, product: number)
 }
 
 /** Counts the stored requests of an address in the last 15 minutes (rule O-102). @throws 429 */
-async function refuseMany(tx: Db, address: string, most: number): Promise<void> {
+async function refuseMany(tx: Db, address: string, max: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${address}))`.execute(tx)
   const row = await firstRow(
     tx,
@@ -110,7 +110,7 @@ async function refuseMany(tx: Db, address: string, most: number): Promise<void> 
       from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
     from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`,
   )
-  if (row && row.count >= most) throw tooOften(row.wait ?? 60, tooManyText)
+  if (row && row.count >= max) throw tooOften(row.wait ?? 60, tooManyText)
 }
 
 /** What follows a stored request: its event for other systems, and both mails. */

@@ -17,7 +17,7 @@ const text: Text = {
 /** The documents whose sums a call compared, and how many it may compare. */
 interface Tally {
   documents: Set<string>
-  most: number
+  max: number
 }
 const tallies = new WeakMap<Db, Tally>()
 
@@ -30,7 +30,7 @@ const tallies = new WeakMap<Db, Tally>()
 export function tellsSums(tx: Db, document: string): void {
   const tally = tallies.get(tx)
   if (!tally || tally.documents.has(document)) return
-  if (tally.documents.size >= tally.most) throw tooOften(3_600, text)
+  if (tally.documents.size >= tally.max) throw tooOften(3_600, text)
   tally.documents.add(document)
 }
 
@@ -50,7 +50,7 @@ export async function withHiddenSumLimit<Answer>(
 ): Promise<Answer> {
   if (!hides.price && !hides.total) return work((tx) => tx)
   const reserved = await reserve(db, account, Math.max(1, documents ?? 1))
-  const tally: Tally = { documents: new Set(), most: documents === undefined ? Infinity : reserved.length }
+  const tally: Tally = { documents: new Set(), max: documents === undefined ? Infinity : reserved.length }
   const counted = (tx: Db) => {
     // An attempt that was rolled back told nothing.
     tally.documents.clear()

@@ -104,9 +104,9 @@ async function groupedPage<T>(
   { size, offset }: Window,
 ): Promise<Found> {
   const end = offset + size
-  const most = end > looked ? undefined : maxCounted
-  const bound = most ? sql`limit ${sql.lit(most)}` : sql``
-  const isWhole = most ? sql`count < ${sql.lit(most)}` : sql`true`
+  const max = end > looked ? undefined : maxCounted
+  const bound = max ? sql`limit ${sql.lit(max)}` : sql``
+  const isWhole = max ? sql`count < ${sql.lit(max)}` : sql`true`
   const way = isDescending ? sql`desc` : sql`asc`
   const grouped = await oneRow(
     db,
@@ -149,7 +149,7 @@ async function countedPage<T>(
   { where }: Pick<Scope, 'where'>,
   ordering: string | undefined,
   { size, offset }: Window,
-  most?: number,
+  max?: number,
 ): Promise<Found> {
   const asked = orderKeys(spec, ordering)
   const keys = asked.map((key, at) => ({ ...key, own: sql.ref(`key_${at}`) }))
@@ -159,7 +159,7 @@ async function countedPage<T>(
     db,
     sql<Found>`${plannedAnew}
     with found as materialized (select ${columns} from ${headsWith(spec, asked)}
-      where ${where} ${most ? sql`limit ${sql.lit(most)}` : sql``})
+      where ${where} ${max ? sql`limit ${sql.lit(max)}` : sql``})
     select (select count(*) from found) as count, array(select id from found order by ${order}
       limit ${sql.lit(size)} offset ${sql.lit(offset)}) as ids`,
   )

@@ -87,12 +87,12 @@ async function workedOut<T>(
 }
 
 /** Every row of the same query, for a spreadsheet. */
-export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 50_000): Promise<T[]> {
+export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, max = 50_000): Promise<T[]> {
   return rows(
     db,
     sql<T>`${spec.isWorkedOut ? plannedAnew : sql``}
     select ${spec.select} from ${spec.from} where ${conditionsOf(spec, query.search)}
-      order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
+      order by ${orderOf(spec, query.ordering)} limit ${sql.lit(max)}`,
   )
 }
 

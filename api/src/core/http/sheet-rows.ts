@@ -13,6 +13,6 @@ const maxRows = 50_000
  */
 export async function sheetRows<Row>(db: Db, spec: ListSpec<Row>, query: ListQuery, tooMany: Text): Promise<Row[]> {
   const found = await listAll(db, spec, query, maxRows + 1)
-  if (found.length > maxRows) throw refusal('too_many', tooMany, { most: maxRows })
+  if (found.length > maxRows) throw refusal('too_many', tooMany, { max: maxRows })
   return found
 }

@@ -69,8 +69,8 @@ function largest(schema: Schema): Size {
   }
   if (schema.items) {
     const { bytes, values } = largest(schema.items)
-    const most = schema.maxItems ?? unbounded.items
-    return { bytes: most * (bytes + 1) + 2, values: most * values + 1 }
+    const max = schema.maxItems ?? unbounded.items
+    return { bytes: max * (bytes + 1) + 2, values: max * values + 1 }
   }
   const letters = types.includes('string') ? (schema.maxLength ?? unbounded.letters) : 0
   return { bytes: Math.max(25, 6 * letters + 2), values: 1 }
@@ -85,7 +85,7 @@ const maxValues = new WeakMap<object, number>()
 export function refuseJson(request: FastifyRequest, text: string): void {
   const schema = bodyOf(request) ?? {}
   if (!maxValues.has(schema)) maxValues.set(schema, sizeOf(schema).values)
-  const most = maxValues.get(schema)!
+  const max = maxValues.get(schema)!
   let depth = 0
   let values = 0
   // Of each object that is open, how many names it has; a list has none.
@@ -95,10 +95,10 @@ export function refuseJson(request: FastifyRequest, text: string): void {
     if (letter === quote) {
       for (at++; at < text.length && text.charCodeAt(at) !== quote; at++) if (text.charCodeAt(at) === backslash) at++
     } else if (letter === comma) {
-      if (++values > most || ++names[depth]! > maxNames) throw tooLarge()
+      if (++values > max || ++names[depth]! > maxNames) throw tooLarge()
     } else if (letter === bracket || letter === brace) {
       if (++depth > maxNested) throw fieldError('non_field_errors', texts.unreadable)
-      if (++values > most) throw tooLarge()
+      if (++values > max) throw tooLarge()
       names[depth] = letter === brace ? 1 : -Infinity
     } else if (letter === bracketEnd || letter === braceEnd) depth--
   }
@@ -146,5 +146,5 @@ function isOf({ type, properties, items }: Schema, value: unknown): boolean {
 }
 
 /** Letters count, of which some are two of a text's units. */
-const isLonger = (text: string, most: number): boolean =>
-  text.length > most && (text.length > 2 * most || [...text].length > most)
+const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || [...text].length > max)

@@ -93,9 +93,9 @@ test('an account that may not see prices gets no column of prices (rule X-10)', 
 
 // Shows rule X-11.
 test('of many files of one account at once some are written, two at a time, and the others get 429', async () => {
-  let [reading, most] = [0, 0]
+  let [reading, max] = [0, 0]
   const slowRows = async () => {
-    most = Math.max(most, ++reading)
+    max = Math.max(max, ++reading)
     await new Promise((resolve) => setTimeout(resolve, 50))
     reading--
     return rows
@@ -103,6 +103,6 @@ test('of many files of one account at once some are written, two at a time, and 
   const asked = await Promise.allSettled(
     Array.from({ length: 30 }, () => spreadsheet({ account: 7, name, columns, rows: slowRows, language: 'es' })),
   )
-  expect([asked.filter(({ status }) => status === 'fulfilled').length, most]).toEqual([5, 2])
+  expect([asked.filter(({ status }) => status === 'fulfilled').length, max]).toEqual([5, 2])
   expect(asked.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 429 } })
 })

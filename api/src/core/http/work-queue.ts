@@ -14,16 +14,16 @@ export class WorkQueue {
    * concurrent: calls that run at once; waiting: calls that wait beside them; perCaller: calls of one account (or of
    * one address without an account) that run or wait; maxWaitMs: how long a call waits, without it until its turn comes.
    */
-  constructor(private readonly most: { concurrent: number; waiting: number; perCaller: number; maxWaitMs?: number }) {}
+  constructor(private readonly max: { concurrent: number; waiting: number; perCaller: number; maxWaitMs?: number }) {}
 
   /** @throws 429 when the caller has as many already, 503 when too many wait or the turn does not come in time */
   async run<T>(caller: number | string, work: () => Promise<T>): Promise<T> {
     const own = this.callsOf.get(caller) ?? 0
-    if (own >= this.most.perCaller) throw tooOften(5)
-    if (this.running >= this.most.concurrent && this.waiting.length >= this.most.waiting) throw unavailable()
+    if (own >= this.max.perCaller) throw tooOften(5)
+    if (this.running >= this.max.concurrent && this.waiting.length >= this.max.waiting) throw unavailable()
     this.callsOf.set(caller, own + 1)
     try {
-      if (this.running < this.most.concurrent) this.running++
+      if (this.running < this.max.concurrent) this.running++
       else await this.turn()
       try {
         return await work()
@@ -40,7 +40,7 @@ export class WorkQueue {
 
   private turn(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { maxWaitMs } = this.most
+      const { maxWaitMs } = this.max
       const timer =
         maxWaitMs === undefined
           ? undefined

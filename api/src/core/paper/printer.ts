@@ -39,11 +39,11 @@ export class Printer {
   private presses: Press[] = []
   private queue: Task[] = []
   private next = 1
-  private readonly most: typeof calls
+  private readonly max: typeof calls
 
   /** isBehind: one paper at a time, below everybody's calls in priority where threads can be (rule W-51). */
   constructor(private readonly isBehind = false) {
-    this.most = isBehind ? behind : calls
+    this.max = isBehind ? behind : calls
   }
 
   /**
@@ -79,14 +79,14 @@ export class Printer {
   private begin(): void {
     for (let task = this.queue.at(0); task; task = this.queue.at(0)) {
       const press =
-        this.presses.find(({ task }) => !task) ?? (this.presses.length < this.most.presses ? this.open() : undefined)
+        this.presses.find(({ task }) => !task) ?? (this.presses.length < this.max.presses ? this.open() : undefined)
       if (!press) return
       this.queue.shift()
       // The client has closed the connection meanwhile.
       if (task.out.destroyed) continue
       clearTimeout(press.idle)
       press.task = task
-      task.timer = setTimeout(() => void press.worker.terminate(), this.most.limitMs)
+      task.timer = setTimeout(() => void press.worker.terminate(), this.max.limitMs)
       task.timer.unref()
       press.worker.postMessage({ id: task.id, paper: task.paper })
     }

@@ -77,14 +77,14 @@ export class TextWriter {
    * Breaks a text into lines of a width, and words that are too long between letters. Of more than `most` lines the last
    * one ends in …
    */
-  wrap(text: string, width: number, style: Omit<TextStyle, 'colour'>, most = Infinity): string[] {
+  wrap(text: string, width: number, style: Omit<TextStyle, 'colour'>, max = Infinity): string[] {
     const lines = text
-      .slice(0, most === Infinity ? maxLetters : 400 * most)
+      .slice(0, max === Infinity ? maxLetters : 400 * max)
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, style))
-    if (lines.length <= most) return lines
-    const last = `${itemAt(lines, most - 1)}…`
-    return [...lines.slice(0, most - 1), this.width(last, style) <= width ? last : this.clip(last, width, style)]
+    if (lines.length <= max) return lines
+    const last = `${itemAt(lines, max - 1)}…`
+    return [...lines.slice(0, max - 1), this.width(last, style) <= width ? last : this.clip(last, width, style)]
   }
 
   /** One line, shortened with … where it is wider than the width. */

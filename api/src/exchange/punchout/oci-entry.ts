@@ -12,7 +12,7 @@ interface OciEntry {
   echo: OciEcho
 }
 
-const most = 2_000
+const max = 2_000
 
 /**
  * Reads an entry form, with field names in any case. Undefined when user name, password or return address is missing.
@@ -21,9 +21,7 @@ export function readOciEntry(body: unknown): OciEntry | undefined {
   if (!(body instanceof URLSearchParams)) return undefined
   const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))
   const of = (...names: string[]) =>
-    names
-      .map((name) => fields.get(name)?.trim())
-      .find((value) => value && value.length <= most && !value.includes('\0'))
+    names.map((name) => fields.get(name)?.trim()).find((value) => value && value.length <= max && !value.includes('\0'))
   const [username, password, hookUrl] = [of('username'), fields.get('password'), of('hook_url')]
   if (!username || username.length > 200 || !password || password.length > 400 || !hookUrl) return undefined
   const target = of('~target', 'returntarget')

@@ -32,4 +32,4 @@ export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<
   return fields
 }
 
-const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('')
+const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('')

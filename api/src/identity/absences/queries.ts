@@ -75,7 +75,7 @@ export const lockAbsence = (tx: Db, id: number, today: string): Promise<StoredAb
 export const lockAbsencesOf = (tx: Db, account: number, today: string): Promise<StoredAbsence[]> =>
   rows(tx, locked(sql`${account} in (account_id, stand_in_id)`, today))
 
-const most = 1000
+const max = 1000
 
 /**
  * Who may stand in for an account, by name: open accounts of buyers with a client of its own.
@@ -91,5 +91,5 @@ export const standInsOf = (db: Db, account: number, { not, only }: { not?: numbe
       and (${only ?? null}::int is null or s.id = ${only ?? null}::int)
       and exists (select 1 from account_client x join account_client y on y.client_id = x.client_id
         where x.account_id = s.id and y.account_id = ${account})
-    order by s.first_name, s.last_name, s.id limit ${most}`,
+    order by s.first_name, s.last_name, s.id limit ${max}`,
   )

@@ -13,9 +13,9 @@ const firstWait = 15
 const longestWait = 900
 /** Rules S-3, S-39. */
 const limits = {
-  address: { most: 50, seconds: 900 },
-  account: { most: 100, seconds: 3600 },
-  codes: { most: 20, seconds: 86_400 },
+  address: { max: 50, seconds: 900 },
+  account: { max: 100, seconds: 3600 },
+  codes: { max: 20, seconds: 86_400 },
 }
 const maxKnown = 20
 /** Attempts past the limit of an address (rule S-3) that are looked at within its time; further ones are refused at once. */
@@ -155,7 +155,7 @@ async function lookAt(
       or (${within('address', network, limits.address)})`,
   )
   if (!tried) return { wrong: 0, wait: 0, limitWait: 0, isFlood: false }
-  const past = (['address', 'account', 'codes'] as const).filter((counted) => tried[counted] >= limits[counted].most)
+  const past = (['address', 'account', 'codes'] as const).filter((counted) => tried[counted] >= limits[counted].max)
   return {
     wrong: tried.pair,
     wait: delayAfter(tried.pair) - tried.pair_age,

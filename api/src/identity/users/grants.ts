@@ -95,9 +95,9 @@ const limitOf = ({
  * Whether the amount is raised above the granter's own, or a right to validate is granted with a higher one.
  */
 function isHigher(granter: Actor, before: Grants | null, retained: Grants | null, after: Grants): boolean {
-  const most = (right: Validating) =>
+  const max = (right: Validating) =>
     Math.max(retained?.[right] ? limitOf(retained) : 0, hasRight(granter, right) ? limitOf(granter) : 0)
   const isRaised = limitOf(after) > (before ? limitOf(before) : 0) && limitOf(after) > limitOf(granter)
   const isGiven = (right: Validating) => after[right] && (retained?.[right] || hasRight(granter, right))
-  return isRaised || validating.some((right) => isGiven(right) && limitOf(after) > most(right))
+  return isRaised || validating.some((right) => isGiven(right) && limitOf(after) > max(right))
 }

@@ -21,7 +21,7 @@ interface InvitationRow {
   expires_at: Date
   is_late: boolean
 }
-const most = 100
+const max = 100
 
 const columns = sql<InvitationRow>`i.id, i.email, i.role, i.grants, i.invited_at, i.sent_at, i.expires_at,
   i.expires_at <= now() as is_late,
@@ -42,7 +42,7 @@ export async function waitingInvitations(db: Db, actor: Actor): Promise<{ result
   const waiting = await rows(
     db,
     sql<InvitationRow>`select ${columns} from ${tables} where ${allOf([waits, invitationsOf(actor, 'i')])}
-      order by i.invited_at desc, i.id desc limit ${sql.lit(most)}`,
+      order by i.invited_at desc, i.id desc limit ${sql.lit(max)}`,
   )
   return { results: waiting.map((row) => presentInvitation(row, actor)) }
 }

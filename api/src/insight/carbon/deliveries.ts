@@ -59,7 +59,7 @@ export async function extremeCenters(
   db: Db,
   scope: CarbonScope,
   months: Months,
-  most: number,
+  max: number,
 ): Promise<CenterDelivered[]> {
   const notes = notesOf(allOf([deliveredTo(scope), sql`d.center_id is not null`, deliveredInMonths(months)]))
   return rows(
@@ -69,7 +69,7 @@ export async function extremeCenters(
       select s.*, row_number() over (order by s.grams, s.id) as low, row_number()
         over (order by s.grams desc, s.id) as high
       from (select d.center_id as id, ${sums} from ${notes} group by 1) s) r
-    join center c on c.id = r.id where r.low <= ${most} or r.high <= ${most}`,
+    join center c on c.id = r.id where r.low <= ${max} or r.high <= ${max}`,
   )
 }
 

@@ -65,14 +65,14 @@ export async function storeAllCarbon(db: Db): Promise<number> {
 }
 
 /** The delivery notes whose stored figures are wrong, for `figures check` (rule T-10). @param most at most so many */
-export async function checkCarbon(db: Db, most = Infinity): Promise<CarbonDifference[]> {
+export async function checkCarbon(db: Db, max = Infinity): Promise<CarbonDifference[]> {
   const found: CarbonDifference[] = []
   await inBatches(async (part, after) => {
-    const batch = found.length < most ? await batchAfter(db, part, after) : undefined
+    const batch = found.length < max ? await batchAfter(db, part, after) : undefined
     found.push(...differencesOf(batch?.notes ?? []))
     return batch?.last
   })
-  return found.slice(0, most)
+  return found.slice(0, max)
 }
 
 function differencesOf(notes: readonly RouteNote[]): CarbonDifference[] {

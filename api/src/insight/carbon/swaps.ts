@@ -90,7 +90,7 @@ async function visibleRows(
 }
 
 /** Whether it has a price for the client and, where stock limits sales, is in stock. */
-const isForSale = ({ quote_only: isQuoted, max_quantity: most }: ProductRow) => !isQuoted && (most === null || most > 0)
+const isForSale = ({ quote_only: isQuoted, max_quantity: max }: ProductRow) => !isQuoted && (max === null || max > 0)
 
 interface Swap {
   candidate: Candidate

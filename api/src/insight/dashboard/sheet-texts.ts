@@ -60,7 +60,7 @@ export const centerColumns = (...columns: Keyed[]): Column[] =>
 
 /** The refusal of a spreadsheet with more rows than it may hold (rule B-17). */
 export const tooMany: Text = {
-  es: 'Son más de {most} filas. Elige una parte de la cartera o busca un nombre.',
-  pt: 'São mais de {most} linhas. Escolha uma parte da carteira ou procure um nome.',
-  en: 'These are more than {most} rows. Choose a part of the portfolio or search for a name.',
+  es: 'Son más de {max} filas. Elige una parte de la cartera o busca un nombre.',
+  pt: 'São mais de {max} linhas. Escolha uma parte da carteira ou procure um nome.',
+  en: 'These are more than {max} rows. Choose a part of the portfolio or search for a name.',
 }

@@ -66,9 +66,9 @@ const titles = {
 } satisfies Record<string, Text>
 
 const tooMany: Text = {
-  es: 'Son más de {most} filas. Elige menos centros o una categoría.',
-  pt: 'São mais de {most} linhas. Escolha menos centros ou uma categoria.',
-  en: 'These are more than {most} rows. Choose fewer centres or a category.',
+  es: 'Son más de {max} filas. Elige menos centros o una categoría.',
+  pt: 'São mais de {max} linhas. Escolha menos centros ou uma categoria.',
+  en: 'These are more than {max} rows. Choose fewer centres or a category.',
 }
 
 /** All rows of a ranking (rule T-7). */

@@ -83,5 +83,5 @@ async function refuseMany(tx: Db, clock: Pick<Portal['clock'], 'now'>, account: 
   )
   if (!lately?.first || lately.count < maxQuestions) return
   const seconds = (lately.first.getTime() - since.getTime()) / 1000
-  throw tooOften(seconds, approvalTexts.manyQuestions, { most: maxQuestions })
+  throw tooOften(seconds, approvalTexts.manyQuestions, { max: maxQuestions })
 }

@@ -83,8 +83,8 @@ function refuseTooMany(lines: readonly StoredLine[], changed: readonly StoredLin
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= from.quantity) continue
     const others = known(units, line.product_id) - line.quantity * line.unit_quantity
-    const most = maxOfFormat(limit, line.unit_quantity, others)
-    if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
+    const max = maxOfFormat(limit, line.unit_quantity, others)
+    if (line.quantity > max) throw refusal('102', approvalTexts.tooMuch, { name: line.name, max })
   }
 }
 

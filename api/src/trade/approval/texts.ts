@@ -48,7 +48,7 @@ export const approvalTexts = {
     pt: 'Já não estão disponíveis: {names}.',
     en: 'No longer available: {names}.',
   },
-  tooMuch: { es: '{name}: como máximo {most}.', pt: '{name}: no máximo {most}.', en: '{name}: at most {most}.' },
+  tooMuch: { es: '{name}: como máximo {max}.', pt: '{name}: no máximo {max}.', en: '{name}: at most {max}.' },
   noLine: {
     es: 'El pedido no tiene la línea {line}.',
     pt: 'A encomenda não tem a linha {line}.',
@@ -85,9 +85,9 @@ export const approvalTexts = {
     en: 'There is no question left to answer.',
   },
   manyQuestions: {
-    es: 'Has hecho {most} preguntas en una hora. Espera un poco antes de hacer más.',
-    pt: 'Fez {most} perguntas numa hora. Espere um pouco antes de fazer mais.',
-    en: 'You have asked {most} questions within an hour. Wait a little before you ask more.',
+    es: 'Has hecho {max} preguntas en una hora. Espera un poco antes de hacer más.',
+    pt: 'Fez {max} perguntas numa hora. Espere um pouco antes de fazer mais.',
+    en: 'You have asked {max} questions within an hour. Wait a little before you ask more.',
   },
   sameLine: {
     es: 'La misma línea aparece dos veces.',

@@ -87,13 +87,13 @@ export function verdictOf(line: CartLine<AddedRow>, content: CartContent, { acto
     if (added < 1) return { verdict: 'out_of_stock', message: cartTexts.noStock, added: null }
     const entry = { line: row.id > 0 ? row.id : null, product: row.product_id, quantity }
     if (quantity === row.quantity) return { verdict: 'ok', message: null, added, entry }
-    return { verdict: 'cut', message: listTexts.cut, values: { most: added }, added, entry }
+    return { verdict: 'cut', message: listTexts.cut, values: { max: added }, added, entry }
   } catch (error) {
     if (!(error instanceof QuantityProblem)) throw error
     return {
       verdict: error.why === 'out-of-stock' ? 'out_of_stock' : 'too_many',
       message: error.text,
-      values: { most: error.most },
+      values: { max: error.max },
       added: null,
     }
   }

@@ -71,7 +71,7 @@ export function readList(
 ): { rows: ReadRow[]; sheet: string | null } {
   if (!table) throw fieldError(field, listTexts.none)
   const { sheet, count } = table
-  if (count > maxListRows) throw fieldError(field, listTexts.tooMany, { count, most: maxListRows })
+  if (count > maxListRows) throw fieldError(field, listTexts.tooMany, { count, max: maxListRows })
   const rows = table.rows.map(({ row, cells, ...of }): ReadRow => {
     const read = { row, code: (cells.code ?? '').slice(0, 200), quantity: (cells.quantity ?? '').slice(0, 40) }
     const problem = problemOf(of)

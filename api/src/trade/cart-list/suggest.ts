@@ -7,7 +7,7 @@ import { slipsOf } from './one-slip'
 const maxLookedUp = 20_000
 const shortest = 3
 const longest = 40
-const most = 3
+const max = 3
 
 /** For each unknown code up to three codes that one typing error could have meant, the same for every account. */
 export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map<string, string[]>> {
@@ -31,7 +31,7 @@ export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map
   const codes = new Set(read.map(({ code }) => code))
   const found = new Map<string, string[]>()
   for (const [written, each] of slips) {
-    const near = [...new Set(each.filter((code) => codes.has(code)))].sort().slice(0, most)
+    const near = [...new Set(each.filter((code) => codes.has(code)))].sort().slice(0, max)
     if (near.length > 0) found.set(written, near)
   }
   return found

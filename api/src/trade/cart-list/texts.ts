@@ -50,7 +50,7 @@ export const listTexts = {
     pt: 'Está também na linha {row}: soma-se lá.',
     en: 'It is in row {row} too and is counted there.',
   },
-  cut: { es: 'Solo quedan {most}.', pt: 'Só restam {most}.', en: 'Only {most} are left.' },
+  cut: { es: 'Solo quedan {max}.', pt: 'Só restam {max}.', en: 'Only {max} are left.' },
   freeLine: {
     es: 'Este cargo se añade con su propio precio.',
     pt: 'Este encargo adiciona-se com o seu próprio preço.',
@@ -73,9 +73,9 @@ export const listTexts = {
   },
   none: { es: 'No hay filas con códigos.', pt: 'Não há linhas com códigos.', en: 'There are no rows with codes.' },
   tooMany: {
-    es: 'La lista tiene {count} filas; como máximo {most}.',
-    pt: 'A lista tem {count} linhas; no máximo {most}.',
-    en: 'The list has {count} rows; at most {most}.',
+    es: 'La lista tiene {count} filas; como máximo {max}.',
+    pt: 'A lista tem {count} linhas; no máximo {max}.',
+    en: 'The list has {count} rows; at most {max}.',
   },
   nothingGood: {
     es: 'Ninguna fila se puede añadir.',

@@ -91,14 +91,14 @@ const isShipped = (cart: Pick<CartRow, 'lead_id'>, { length: lines }: readonly u
 
 /** The client's discount that still holds: the given percentage or amount (rule C-11), at most the cap (rule C-40). */
 function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percentage: string; discount: Cents } {
-  const most = largestClientDiscount(shopper.role, shopper.rules)
+  const max = largestClientDiscount(shopper.role, shopper.rules)
   const given = cart.client_discount
   if (given === null) {
     const asked = cart.client_discount_percentage
-    const percentage = Number(asked) > most ? String(most) : asked
+    const percentage = Number(asked) > max ? String(max) : asked
     return { percentage, discount: clientDiscountOf(base, percentage) }
   }
-  const cap = clientDiscountOf(base, most)
+  const cap = clientDiscountOf(base, max)
   const discount = centsOf(given) < cap ? centsOf(given) : cap
   return { percentage: percentageOf(base, discount), discount }
 }

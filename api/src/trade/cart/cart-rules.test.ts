@@ -68,7 +68,7 @@ describe('a line discount is refused (rule C-61)', () => {
   test.each([
     ['percentage', { client_discount_percentage: 12.51 }, { client_discount_percentage: 12.5 }],
     ['amount', { client_discount: 12.51 }, { client_discount: 12.5 }],
-  ])('of a client above the variant’s largest as %s, whatever the code-0 article takes', async (_name, above, most) => {
+  ])('of a client above the variant’s largest as %s, whatever the code-0 article takes', async (_name, above, max) => {
     const { client, account, add } = await sales({ largestClientDiscount: 12.5 })
     await portal.db.updateTable('product').set({ max_discount: '100' }).where('id', '=', 11).execute()
     await add({ product: (await portal.aProduct({ price: '100' })).id })
@@ -76,7 +76,7 @@ describe('a line discount is refused (rule C-61)', () => {
       status: 400,
       body: { [Object.keys(above)[0]!]: ['El descuento máximo es 12,5 %.'] },
     })
-    expect(await account.put('cart/update/', { client, ...most })).toMatchObject({
+    expect(await account.put('cart/update/', { client, ...max })).toMatchObject({
       status: 200,
       body: { client_discount: 12.5, custom_product: { max_discount: 12.5 } },
     })

@@ -54,20 +54,20 @@ function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: 
   if (!Number.isInteger(discount)) throw fieldError('discount', cartTexts.wholeDiscount)
   const { role, rules } = shopper
   const cap = discountCap(row, rules)
-  const most = largestDiscount({ code: row.code, cap, isSpecial }, role, rules.undiscountable_codes)
-  if (discount > most)
-    throw discountProblem('discount', most, isSales(role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
+  const max = largestDiscount({ code: row.code, cap, isSpecial }, role, rules.undiscountable_codes)
+  if (discount > max)
+    throw discountProblem('discount', max, isSales(role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
 }
 
-const discountProblem = (field: string, most: number, none: Text): Problem =>
-  fieldError(field, most === 0 ? none : cartTexts.maxDiscount, { most })
+const discountProblem = (field: string, max: number, none: Text): Problem =>
+  fieldError(field, max === 0 ? none : cartTexts.maxDiscount, { max })
 
 function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
   const { row, unitQuantity, isFreeLine } = line
   const taken = takenElsewhere(line, lines)
   const answer = quantityWithin(asked, unitQuantity, taken, { ...row, is_charge: row.is_charge || isFreeLine }, rules)
   if ('quantity' in answer) return answer.quantity
-  throw new QuantityProblem(answer.refused, answer.most)
+  throw new QuantityProblem(answer.refused, answer.max)
 }
 
 /** The own units of a line's product in other lines. */
@@ -81,18 +81,18 @@ export class QuantityProblem extends Problem {
   readonly text: Text
   constructor(
     readonly why: 'out-of-stock' | 'too-many',
-    readonly most: number,
+    readonly max: number,
   ) {
     const text = why === 'out-of-stock' ? cartTexts.noStock : cartTexts.tooMuch
-    super(400, fieldError('quantity', text, { most }).body)
+    super(400, fieldError('quantity', text, { max }).body)
     this.text = text
   }
 }
 
 /** @throws 400 for a client's discount above the variant's largest, or without the right to give one (C-40, C-61) */
 export function checkClientPercentage(percentage: number, { role, rules }: Shopper): void {
-  const most = largestClientDiscount(role, rules)
-  if (percentage > most) throw clientDiscountProblem('client_discount_percentage', most, role)
+  const max = largestClientDiscount(role, rules)
+  if (percentage > max) throw clientDiscountProblem('client_discount_percentage', max, role)
 }
 
 /**
@@ -104,13 +104,13 @@ export function checkClientAmount(
   { totals }: CartContent,
   { role, rules, hides }: CartContext['actor'],
 ): void {
-  const most = largestClientDiscount(role, rules)
-  if (most === 0 || (!hides.total && amount > clientDiscountOf(totals.base, most)))
-    throw clientDiscountProblem('client_discount', most, role)
+  const max = largestClientDiscount(role, rules)
+  if (max === 0 || (!hides.total && amount > clientDiscountOf(totals.base, max)))
+    throw clientDiscountProblem('client_discount', max, role)
 }
 
-const clientDiscountProblem = (field: string, most: number, role: Role): Problem =>
-  discountProblem(field, most, isSales(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
+const clientDiscountProblem = (field: string, max: number, role: Role): Problem =>
+  discountProblem(field, max, isSales(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
 
 const maxLines = 1_000
 /** Amounts in the database are below ten thousand million euros. */
@@ -123,8 +123,8 @@ export function checkSize(content: CartContent, { price, total }: Hides): void {
 }
 
 /** @throws 400 for more lines than `most` */
-export function checkLines({ lines }: CartContent, most = maxLines): void {
-  if (lines.length > most) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most })
+export function checkLines({ lines }: CartContent, max = maxLines): void {
+  if (lines.length > max) throw fieldError('non_field_errors', cartTexts.tooManyLines, { max })
 }
 
 /** @throws 400 for more money than a document holds; this answer tells about sums (C-42) */

@@ -3,8 +3,8 @@ import type { CartContent } from './cart-content'
 import type { CartContext } from './cart-context'
 
 /** A text without space around it, cut to a number of characters; no character is cut in two. */
-export function cut(text: string, most: number): string {
-  return Array.from(trimmed(text)).slice(0, most).join('')
+export function cut(text: string, max: number): string {
+  return Array.from(trimmed(text)).slice(0, max).join('')
 }
 
 /** Observations and descriptions, cut to limit_observations_order; null is an empty one. */

@@ -37,7 +37,7 @@ export const cartTexts = {
     pt: 'Não há stock deste produto.',
     en: 'This product is out of stock.',
   },
-  tooMuch: { es: 'Como máximo {most}.', pt: 'No máximo {most}.', en: 'At most {most}.' },
+  tooMuch: { es: 'Como máximo {max}.', pt: 'No máximo {max}.', en: 'At most {max}.' },
   otherFormat: {
     es: 'Este producto no tiene ese formato.',
     pt: 'Este produto não tem esse formato.',
@@ -64,9 +64,9 @@ export const cartTexts = {
     en: 'This cart takes no client discount.',
   },
   maxDiscount: {
-    es: 'El descuento máximo es {most} %.',
-    pt: 'O desconto máximo é {most} %.',
-    en: 'The largest discount is {most} %.',
+    es: 'El descuento máximo es {max} %.',
+    pt: 'O desconto máximo é {max} %.',
+    en: 'The largest discount is {max} %.',
   },
   wholeDiscount: {
     es: 'El descuento es un porcentaje entero.',
@@ -79,9 +79,9 @@ export const cartTexts = {
     en: 'The amount of a charge must be above 0.',
   },
   tooManyLines: {
-    es: 'El carro admite {most} líneas como máximo.',
-    pt: 'O carrinho aceita no máximo {most} linhas.',
-    en: 'The cart takes at most {most} lines.',
+    es: 'El carro admite {max} líneas como máximo.',
+    pt: 'O carrinho aceita no máximo {max} linhas.',
+    en: 'The cart takes at most {max} lines.',
   },
   tooExpensive: {
     es: 'El importe del carro es demasiado alto.',

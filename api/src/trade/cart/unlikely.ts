@@ -11,9 +11,9 @@ const outOfProportion = 100
 
 const unlikelyTexts = {
   usual: {
-    es: '{units} unidades: este centro ha pedido como mucho {most} de una vez.',
-    pt: '{units} unidades: este centro encomendou no máximo {most} de uma vez.',
-    en: '{units} units: this centre has ordered {most} at once at most.',
+    es: '{units} unidades: este centro ha pedido como mucho {max} de una vez.',
+    pt: '{units} unidades: este centro encomendou no máximo {max} de uma vez.',
+    en: '{units} units: this centre has ordered {max} at once at most.',
   },
   stock: {
     es: '{units} unidades: son más de las que hay en stock.',
@@ -32,15 +32,15 @@ type Asked = Pick<LineRow, 'quantity' | 'unit' | 'most_ordered' | 'stock' | 'obs
 /** Why the quantity of a line is out of all proportion; null: it is not (rule C-83). */
 export function unlikelyReason(line: Asked, { role, rules }: Pick<Shopper, 'role' | 'rules'>) {
   const units = line.quantity * (line.unit?.quantity ?? 1)
-  const { most_ordered: most, stock } = line
+  const { most_ordered: max, stock } = line
   if (line.is_charge || units < leastUnlikely) return null
-  if (most !== null && units >= outOfProportion * most) return 'usual'
+  if (max !== null && units >= outOfProportion * max) return 'usual'
   // What a limit refuses need not be asked about. Buyers are not told how many there are (rule K-46).
   const isLimited = unitsLimit(line, rules) !== null
   const isOnDemand = line.is_ondemand && rules.on_demand
   const isShort = isBuyer(role) ? stock <= 0 : units > stock
-  if (!isLimited && !isOnDemand && isShort && units > (most ?? 0)) return 'stock'
-  return most === null && units >= largeFirstOrder ? 'first' : null
+  if (!isLimited && !isOnDemand && isShort && units > (max ?? 0)) return 'stock'
+  return max === null && units >= largeFirstOrder ? 'first' : null
 }
 
 /** The same as a text that a person confirms. */
@@ -48,5 +48,5 @@ export function unlikelyText(line: Asked, shopper: Pick<Shopper, 'role' | 'rules
   const reason = unlikelyReason(line, shopper)
   if (reason === null) return null
   const units = line.quantity * (line.unit?.quantity ?? 1)
-  return say(unlikelyTexts[reason], language, { units, most: line.most_ordered ?? 0 })
+  return say(unlikelyTexts[reason], language, { units, max: line.most_ordered ?? 0 })
 }

@@ -44,7 +44,7 @@ test.each<[what: string, km: number, drops: Drop[], metres: number[], grams: num
 
 test('the shares of any route add up to it (rule H-1)', () => {
   let seed = 7
-  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const next = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
   for (let round = 0; round < 300; round += 1) {
     const km = next(900_000) / 1000
     const drops = Array.from({ length: 1 + next(30) }, () => drop(next(90_000) / 1000, next(4000) / 10))

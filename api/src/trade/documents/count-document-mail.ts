@@ -6,9 +6,9 @@ import type { Text } from '../../core/http/texts'
 export const maxDocumentMails = 100
 
 const text: Text = {
-  es: 'Has enviado {most} documentos en una hora. Espera un poco antes de enviar más.',
-  pt: 'Enviou {most} documentos numa hora. Espere um pouco antes de enviar mais.',
-  en: 'You have sent {most} documents within an hour. Wait a little before you send more.',
+  es: 'Has enviado {max} documentos en una hora. Espera un poco antes de enviar más.',
+  pt: 'Enviou {max} documentos numa hora. Espere um pouco antes de enviar mais.',
+  en: 'You have sent {max} documents within an hour. Wait a little before you send more.',
 }
 
 /**
@@ -24,6 +24,6 @@ export async function countDocumentMail(tx: Db, account: number): Promise<void> 
     select count(*)::int as count, extract(epoch from min(at) + interval '1 hour' - now())::float8 as wait
     from document_mail where account_id = ${account} and at > now() - interval '1 hour'`,
   )
-  if (lately && lately.count >= maxDocumentMails) throw tooOften(lately.wait ?? 3600, text, { most: maxDocumentMails })
+  if (lately && lately.count >= maxDocumentMails) throw tooOften(lately.wait ?? 3600, text, { max: maxDocumentMails })
   await tx.insertInto('document_mail').values({ account_id: account }).execute()
 }

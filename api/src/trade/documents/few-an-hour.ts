@@ -4,7 +4,7 @@ import { firstRow, type Db } from '../../core/db/db'
 import { tooOften } from '../../core/http/problem'
 import type { DocumentKind } from './copy-cart-lines'
 
-const most = 3
+const max = 3
 
 /**
  * Allows an action on a document three times an hour, counted in its history. The caller holds the document's row.
@@ -25,6 +25,6 @@ export async function refuseOften(
     select count(*)::int as count, min(at) as first from document_event
     where kind = ${kind} and document_id = ${document} and action = ${action} and at > ${since} and at <= ${now}`,
   )
-  if (!lately?.first || lately.count < most) return
+  if (!lately?.first || lately.count < max) return
   throw tooOften((lately.first.getTime() - since.getTime()) / 1000)
 }

@@ -242,12 +242,12 @@ describe('however much there is on it', () => {
     const sheets = async (lines: number, totals: typeof paper.totals) =>
       sheetsIn(await printer.printed({ ...paper, totals, lines: Array.from({ length: lines }, () => paper.lines[0]!) }))
     // As many lines as fit: with totals one more sheet begins, and it is the same one that one line less needs.
-    const most = await (async () => {
+    const max = await (async () => {
       let lines = 1
       while ((await sheets(lines + 1, [])) === 1) lines++
       return lines
     })()
-    expect([await sheets(most, []), await sheets(most, paper.totals)]).toEqual([1, 2])
+    expect([await sheets(max, []), await sheets(max, paper.totals)]).toEqual([1, 2])
   })
 
   const odd: [string, string][] = [

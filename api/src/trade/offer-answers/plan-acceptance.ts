@@ -30,7 +30,7 @@ interface OfferedLine extends LineCopy {
 interface BlockedLine {
   line: OfferedLine
   reason: Text
-  values?: { most: number }
+  values?: { max: number }
 }
 
 /** The order that an acceptance would make. refusal: why these lines together cannot be ordered. */
@@ -107,8 +107,8 @@ function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefi
   if (line.is_rate_priced && rules.refuseRatePricedOrders) return { line, reason: answerTexts.ratePriced }
   if (!line.active) return { line, reason: answerTexts.unsold }
   if (!line.is_authorised) return { line, reason: answerTexts.unauthorised }
-  const most = maxOfFormat(unitsLimit(line, rules), line.unit_quantity, 0)
-  return line.quantity > most ? { line, reason: answerTexts.outOfStock, values: { most } } : undefined
+  const max = maxOfFormat(unitsLimit(line, rules), line.unit_quantity, 0)
+  return line.quantity > max ? { line, reason: answerTexts.outOfStock, values: { max } } : undefined
 }
 
 function sumsOf(
@@ -147,9 +147,9 @@ function refusalOf(
   for (const line of chosen)
     units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
   for (const line of chosen) {
-    const most = unitsLimit(line, rules)
-    if (most !== null && known(units, line.product_id) > most)
-      return refusal('stock', answerTexts.together, { name: line.name, most })
+    const max = unitsLimit(line, rules)
+    if (max !== null && known(units, line.product_id) > max)
+      return refusal('stock', answerTexts.together, { name: line.name, max })
   }
   return belowMinimum(base, center)
 }

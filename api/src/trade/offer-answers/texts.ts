@@ -24,14 +24,14 @@ export const answerTexts = {
     en: 'This article is not authorised: ask your sales person.',
   },
   outOfStock: {
-    es: 'No hay existencias suficientes: quedan {most}.',
-    pt: 'Não há stock suficiente: restam {most}.',
-    en: 'There is not enough stock: {most} left.',
+    es: 'No hay existencias suficientes: quedan {max}.',
+    pt: 'Não há stock suficiente: restam {max}.',
+    en: 'There is not enough stock: {max} left.',
   },
   together: {
-    es: 'De {name} solo se pueden pedir {most} unidades en total.',
-    pt: 'De {name} só se podem encomendar {most} unidades no total.',
-    en: 'Only {most} units of {name} can be ordered in all.',
+    es: 'De {name} solo se pueden pedir {max} unidades en total.',
+    pt: 'De {name} só se podem encomendar {max} unidades no total.',
+    en: 'Only {max} units of {name} can be ordered in all.',
   },
   blocked: {
     es: 'Estas líneas no se pueden pedir: {names}.',

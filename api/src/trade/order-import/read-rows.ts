@@ -49,7 +49,7 @@ export interface ImportRow {
 export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors; hash: string } {
   if (!table) throw fieldError('file', importTexts.noColumns)
   const { at, count } = table
-  if (count > maxImportRows) throw fieldError('file', importTexts.tooMany, { count, most: maxImportRows })
+  if (count > maxImportRows) throw fieldError('file', importTexts.tooMany, { count, max: maxImportRows })
   const errors = new RowErrors(at)
   const bad = new Set<number>()
   const tell = (row: number, column: Column, text: Text) => {

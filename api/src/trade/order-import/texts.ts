@@ -18,9 +18,9 @@ export const importTexts = {
     en: 'No sheet has the columns Code and Quantity.',
   },
   tooMany: {
-    es: 'El fichero tiene {count} filas; como máximo {most}.',
-    pt: 'O ficheiro tem {count} linhas; no máximo {most}.',
-    en: 'The file has {count} rows; at most {most}.',
+    es: 'El fichero tiene {count} filas; como máximo {max}.',
+    pt: 'O ficheiro tem {count} linhas; no máximo {max}.',
+    en: 'The file has {count} rows; at most {max}.',
   },
   noRows: {
     es: 'El fichero no tiene filas con códigos.',

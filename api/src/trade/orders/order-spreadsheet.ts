@@ -41,9 +41,9 @@ const allColumns: Column[] = [
 ]
 const name = { es: 'pedidos', pt: 'encomendas', en: 'orders' }
 const tooMany: Text = {
-  es: 'Son {count} líneas; como máximo {most}. Elige menos fechas.',
-  pt: 'São {count} linhas; no máximo {most}. Escolha menos datas.',
-  en: 'These are {count} lines; at most {most}. Choose fewer dates.',
+  es: 'Son {count} líneas; como máximo {max}. Elige menos fechas.',
+  pt: 'São {count} linhas; no máximo {max}. Escolha menos datas.',
+  en: 'These are {count} lines; at most {max}. Choose fewer dates.',
 }
 
 /** Lines that a spreadsheet holds, and orders whose lines are read at once. */
@@ -66,7 +66,7 @@ export async function orderSpreadsheet(
   const found = await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, maxLines + 1)
   const orders = found.map(({ id }) => id)
   const count = await countLines(db, orders)
-  if (count > maxLines) throw refusal('too_many', tooMany, { count, most: maxLines })
+  if (count > maxLines) throw refusal('too_many', tooMany, { count, max: maxLines })
   const columns = shownColumns(OrderExportRow, actor.hides, allColumns)
   return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
 }

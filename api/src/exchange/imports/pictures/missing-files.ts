@@ -25,12 +25,12 @@ type NamedRow = FileRow & { object: MissingFile['named_by'][number]['object']; c
 const file = sql`f.kind, f.source as name, f.problem, f.detail, f.named_at as since, f.tried_at, f.next_at`
 
 /** The rows that name the file `f`; most: of each table. */
-const naming = (most?: number) =>
+const naming = (max?: number) =>
   sql.join(
     fileTables.map(
       (each) => sql`(select ${sql.lit(each.object)} as object, ${sql.raw(each.code('n'))} as code, n.name
         from ${sql.table(each.table)} n where ${namesFile(each, 'n')}
-        ${most === undefined ? sql`` : sql`order by n.id limit ${sql.lit(most)}`})`,
+        ${max === undefined ? sql`` : sql`order by n.id limit ${sql.lit(max)}`})`,
     ),
     sql` union all `,
   )

@@ -11,9 +11,9 @@ import { missingNames } from './missing-files'
 
 const name: Text = { es: 'imágenes que faltan', pt: 'imagens em falta', en: 'missing pictures' }
 const tooMany: Text = {
-  es: 'La lista tiene más de {most} filas: filtra antes de exportarla.',
-  pt: 'A lista tem mais de {most} linhas: filtre antes de a exportar.',
-  en: 'The list has more than {most} rows: filter it before you export it.',
+  es: 'La lista tiene más de {max} filas: filtra antes de exportarla.',
+  pt: 'A lista tem mais de {max} linhas: filtre antes de a exportar.',
+  en: 'The list has more than {max} rows: filter it before you export it.',
 }
 
 const columns: Column[] = [

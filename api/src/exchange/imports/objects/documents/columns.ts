@@ -4,14 +4,14 @@ import type { Column } from '../../import-object'
 import { references } from '../references'
 
 /** The largest amount of a document, below what its columns hold; credits are below 0. */
-const most = 99_999_999.99
-const mostPieces = 1_000_000
+const max = 99_999_999.99
+const maxPieces = 1_000_000
 
 const head = (one: Column): Column => ({ ...one, head: true })
 
 /** An amount in euros of the head. */
 export const sum = (name: string, to: string, meaning: Text, example: string, more: Partial<Column> = {}): Column =>
-  head(column.decimal(name, 2, meaning, example, { to, unit: '€', min: -most, max: most, empty: '0', ...more }))
+  head(column.decimal(name, 2, meaning, example, { to, unit: '€', min: -max, max, empty: '0', ...more }))
 
 /** The columns that name a document and a line of it. @param current SQL of the document's external id */
 export const keyColumns = (name: string, current: string, meaning: Text, example: string): Column[] => [
@@ -224,7 +224,7 @@ export const lineColumns: readonly Column[] = [
       en: 'Quantity, in the format; below 0 in a credit.',
     },
     '2',
-    { min: -mostPieces, max: mostPieces, required: true },
+    { min: -maxPieces, max: maxPieces, required: true },
   ),
   column.decimal(
     'price',
@@ -235,7 +235,7 @@ export const lineColumns: readonly Column[] = [
       en: 'Price of the own unit.',
     },
     '12.40',
-    { unit: '€', min: -most, max: most, required: true },
+    { unit: '€', min: -max, max, required: true },
   ),
   column.decimal(
     'discount',
@@ -257,7 +257,7 @@ export const lineColumns: readonly Column[] = [
       en: 'Amount of the line, without tax and less its discount.',
     },
     '24.80',
-    { to: 'base', unit: '€', min: -most, max: most, required: true },
+    { to: 'base', unit: '€', min: -max, max, required: true },
   ),
   column.decimal(
     'tax_rate',
