@@ -35,7 +35,7 @@ const registered = new Map<string, string>()
  */
 export async function loadArea<Props>(name: string, module: string): Promise<AreaModuleExports<Props>> {
   const began = performance.now()
-  const limit = areaTimeout()
+  const limit = timeLeft(began)
   const first = presentArea(name)
   const entry = register(first, stale.delete(name))
   const firstAttempt = attempt<Props>(first, module, entry)
@@ -65,6 +65,15 @@ const lateListeners = new Set<(area: string) => void>()
 export function onLateLoad(listener: (area: string) => void): () => void {
   lateListeners.add(listener)
   return () => void lateListeners.delete(listener)
+}
+
+/** Milliseconds that a page that has just been opened has waited for its script at most, so far as they are counted. */
+const openingMs = 3000
+
+/** The time-out; for what a page is opened with, the part that is left of it since its address was opened (rule A-61). */
+function timeLeft(now: number): number {
+  const limit = areaTimeout()
+  return now > openingMs ? limit : limit - Math.min(now, limit / 4)
 }
 
 /** The first of two that succeeds; rejects as the second one when both fail. */
