@@ -38,7 +38,7 @@ export const primaryReads: Record<string, string[]> = {
     'machine_keys/',
     'area_tokens/',
   ],
-  'no rows: the site folder, and what runs': ['areas/', 'areas/{area}/releases/', 'system/'],
+  'the site folder, what runs, and few rows': ['areas/', 'areas/{area}/releases/', 'system/'],
   'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/'],
   'what other systems bring and take, in its order': [
     'events/',
