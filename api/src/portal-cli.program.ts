@@ -8,6 +8,7 @@ import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
 import { tokenCommand, tokenUsage } from './exchange/releases/token-command'
 import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-command'
 import { isSiteCommand, siteCommand, siteUsage } from './core/site/site-commands'
+import { proposalCommand, proposalUsage } from './trade/proposal/proposal-command'
 import { logCommand, logUsage } from './core/security-log/log-command'
 import { mailCommand, mailUsage } from './core/jobs/mail-command'
 import type { Db } from './core/db/db'
@@ -29,14 +30,15 @@ const commands = {
 }
 
 /**
- * `npm run portal -- assets …`, `-- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`,
- * `-- token …`, `-- webhook …`, `-- export FOLDER`, of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`,
- * and of releases `-- list`, `-- history`, `-- rollback`, `-- prune`, `-- repair`: commands of the installation's
- * administrator.
+ * `npm run portal -- assets …`, `-- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- proposal …`,
+ * `-- security-log …`, `-- token …`, `-- webhook …`, `-- export FOLDER`, of backups `-- backup`, `-- verify`, `-- restore`,
+ * `-- move-to-postgres`, and of releases `-- list`, `-- history`, `-- rollback`, `-- prune`, `-- repair`: commands of the
+ * installation's administrator.
  */
 runProgram(([subject = '', ...args]) => {
   if (isSiteCommand(subject)) return () => siteCommand(subject, args)
   if (Object.hasOwn(backupWorks, subject)) return backupWorks[subject as keyof typeof backupWorks](args)
+  if (subject === 'proposal') return proposalCommand(args)
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
     throw new StartError(
@@ -46,6 +48,7 @@ runProgram(([subject = '', ...args]) => {
         countryUsage,
         figuresUsage,
         mailUsage,
+        proposalUsage,
         logUsage,
         tokenUsage,
         webhookUsage,

@@ -1,0 +1,151 @@
+import type { Basket, CentreBaskets } from './purchases'
+
+const shortLife = 30
+const longLife = 180
+/** The half-life, in days, of what a client's centres bought. */
+export const clientLife = 90
+const decay = (days: number, life: number) => 2 ** (-days / life)
+
+/** How much of an article the centres of a client bought: each basket with it is 1, and half after `clientLife` days. */
+export interface ClientArticle {
+  amount: number
+  day: number
+  /** How many centres ever bought it. */
+  centres: number
+  /** The two centres that bought it last, and when. */
+  last: { centre: number; day: number }
+  lastOther: { centre: number; day: number } | null
+}
+export interface ClientBuys {
+  /** All baskets of its centres, decayed in the same way. */
+  amount: number
+  day: number
+  articles: Map<number, ClientArticle>
+}
+
+/**
+ * What all centres buy, learnt basket by basket in the order of days: how often an article is bought of late and in
+ * all, when first and last, in which months, and how often a centre that knows it buys it again.
+ */
+export class Market {
+  readonly short: Float64Array
+  readonly long: Float64Array
+  private readonly day: Float64Array
+  readonly first: Float64Array
+  readonly last: Float64Array
+  private readonly chances: Float64Array
+  private readonly again: Float64Array
+  private readonly months: Float64Array
+  private readonly monthTotals = new Float64Array(12)
+  private shortTotal = 0
+  private longTotal = 0
+  private totalDay = 0
+  private allChances = 1
+  private allAgain = 0.1
+  readonly clients = new Map<number, ClientBuys>()
+  /** By centre: the articles that it ever bought. */
+  private readonly known = new Map<number, Set<number>>()
+
+  constructor(readonly articles: number) {
+    const zeros = () => new Float64Array(articles)
+    this.short = zeros()
+    this.long = zeros()
+    this.day = zeros()
+    this.first = zeros().fill(-1)
+    this.last = zeros().fill(-1)
+    this.chances = zeros()
+    this.again = zeros()
+    this.months = new Float64Array(12 * articles)
+  }
+
+  learn(centre: number, { client }: CentreBaskets, { day, articles }: Basket): void {
+    const known = this.known.get(centre) ?? new Set<number>()
+    this.known.set(centre, known)
+    for (const article of known) this.chances[article]!++
+    this.allChances += known.size
+    this.shortTotal = this.shortTotal * decay(day - this.totalDay, shortLife) + 1
+    this.longTotal = this.longTotal * decay(day - this.totalDay, longLife) + 1
+    this.totalDay = day
+    const month = monthOf(day)
+    this.monthTotals[month]!++
+    const buys = this.clients.get(client) ?? { amount: 0, day, articles: new Map<number, ClientArticle>() }
+    this.clients.set(client, buys)
+    buys.amount = buys.amount * decay(day - buys.day, clientLife) + 1
+    buys.day = day
+    for (const article of articles) {
+      const since = day - this.day[article]!
+      this.short[article] = this.short[article]! * decay(since, shortLife) + 1
+      this.long[article] = this.long[article]! * decay(since, longLife) + 1
+      this.day[article] = day
+      if (this.first[article]! < 0) this.first[article] = day
+      this.last[article] = day
+      this.months[month * this.articles + article]!++
+      const isKnown = known.has(article)
+      if (isKnown) {
+        this.again[article]!++
+        this.allAgain++
+      } else known.add(article)
+      learnOfClient(buys, article, centre, day, !isKnown)
+    }
+  }
+
+  /** The share of the last baskets (half as much after 30 days) that hold an article. */
+  shareOf(article: number, day: number): number {
+    return (
+      this.ofNow(this.short, article, day, shortLife) / (this.shortTotal * decay(day - this.totalDay, shortLife) + 1)
+    )
+  }
+
+  /** The same over a longer time (half after 180 days). */
+  longShareOf(article: number, day: number): number {
+    return this.ofNow(this.long, article, day, longLife) / (this.longTotal * decay(day - this.totalDay, longLife) + 1)
+  }
+
+  /** How often a centre that knows the article buys it in its next basket. */
+  againOf(article: number): number {
+    const usual = this.allAgain / this.allChances
+    return (this.again[article]! + 20 * usual) / (this.chances[article]! + 20)
+  }
+
+  /** How much more than in the average month an article is bought in the month of the day: 1 as usual. */
+  seasonOf(article: number, day: number): number {
+    const month = monthOf(day)
+    let all = 0
+    let baskets = 0
+    for (let each = 0; each < 12; each++) {
+      all += this.months[each * this.articles + article]!
+      baskets += this.monthTotals[each]!
+    }
+    if (baskets === 0) return 1
+    const expected = (all * this.monthTotals[month]!) / baskets
+    return (this.months[month * this.articles + article]! + 3) / (expected + 3)
+  }
+
+  /** The articles of which the most are bought of late. */
+  popular(day: number, count: number): number[] {
+    const shares = Float64Array.from({ length: this.articles }, (_, article) => this.shareOf(article, day))
+    return Array.from(shares.keys())
+      .filter((article) => shares[article]! > 0)
+      .sort((a, b) => shares[b]! - shares[a]! || a - b)
+      .slice(0, count)
+  }
+
+  private ofNow(sums: Float64Array, article: number, day: number, life: number) {
+    return this.last[article]! < 0 ? 0 : sums[article]! * decay(day - this.day[article]!, life)
+  }
+}
+
+const monthOf = (day: number) => new Date(day * 86_400_000).getUTCMonth()
+
+function learnOfClient({ articles }: ClientBuys, article: number, centre: number, day: number, isNew: boolean): void {
+  const of = articles.get(article)
+  if (!of) {
+    articles.set(article, { amount: 1, day, centres: 1, last: { centre, day }, lastOther: null })
+    return
+  }
+  of.amount = of.amount * decay(day - of.day, clientLife) + 1
+  of.day = day
+  if (isNew) of.centres++
+  if (of.last.centre !== centre) of.lastOther = of.last
+  of.last = { centre, day }
+}
