@@ -39,7 +39,7 @@ export const primaryReads: Record<string, string[]> = {
     'area_tokens/',
   ],
   'the site folder, what runs, and few rows': ['areas/', 'areas/{area}/releases/', 'system/'],
-  'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/'],
+  'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/', 'centers/{id}/proposal/'],
   'what other systems bring and take, in its order': [
     'events/',
     'exchange/feeds/',

@@ -137,6 +137,28 @@ const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): Right
   own: at(prefix, id, suffix),
   foreign: [at(prefix, id, suffix)],
 })
+/** A refusal of an article that the centre ordered (rule R-5). */
+const ofRefusal: RightsRule = {
+  own: async (c, { portal }) => ({
+    path: `centers/${center(c)}/proposal/refusals/${await anOrderedProduct(c, portal)}/`,
+    body: { kind: 'always' },
+  }),
+  foreign: [
+    async (c, { portal }) => ({
+      path: `centers/${center(c)}/proposal/refusals/${await anOrderedProduct(c, portal)}/`,
+      body: { kind: 'always' },
+    }),
+  ],
+}
+async function anOrderedProduct(c: Customer, portal: TestPortal): Promise<number> {
+  const order = await portal.anOrder({ client_id: client(c), center_id: center(c) })
+  const { product_id: product } = await portal.db
+    .selectFrom('order_line')
+    .select('product_id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return product
+}
 /** A cart change that names its client in an otherwise valid body. */
 /** A call on a receiver of webhooks, which are the installation's. */
 const ofWebhook = (suffix: string, body?: object): RightsRule => ({
@@ -479,6 +501,9 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({
     rows: [{ row: 1, code: c.product.external_id, quantity: '1' }],
   })),
+  'GET centers/{id}/proposal/': ofRow('centers/', center, '/proposal/'),
+  'PUT centers/{id}/proposal/refusals/{product}/': ofRefusal,
+  'DELETE centers/{id}/proposal/refusals/{product}/': ofRefusal,
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
   // 400 in a session without a purchasing system, before the client is checked.

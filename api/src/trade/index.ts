@@ -17,6 +17,7 @@ import { offerListRoutes } from './offers/list-routes'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
+import { proposalRoutes } from './proposal/routes'
 import { reorderRoutes } from './reorder/routes'
 import { toCartRoutes } from './to-cart/routes'
 
@@ -26,6 +27,7 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   cartRoutes(api, portal, contextOf)
   cartListRoutes(api, portal, contextOf)
   reorderRoutes(api, portal, contextOf)
+  proposalRoutes(api, portal, contextOf)
   toCartRoutes(api, portal, contextOf)
   orderRoutes(api, portal, post, printer, contextOf)
   orderImportRoutes(api, portal, contextOf)

@@ -979,6 +979,19 @@ export interface Tables {
     quantity: number
     position: Generated<number>
   }
+  proposal_model: {
+    day: string
+    state: ColumnType<unknown, string | null, string | null>
+    made_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  proposal_refusal: {
+    center_id: number
+    product_id: number
+    kind: string
+    until: string | null
+    account_id: number | null
+    at: Moment
+  }
   province: {
     id: number
     name: string

@@ -52,7 +52,12 @@ const rightOf = { order: null, delivery_note: 'can_see_delivery_notes', invoice:
  * The lines of a document of the account's clients, those of one article and format as one, in their order.
  * @throws 403 without the right to such documents, 404 for a document that the account may not see
  */
-export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: number): Promise<Source> {
+export async function boughtLines(
+  db: Db,
+  actor: Actor,
+  kind: Exclude<ReorderKind, 'proposal'>,
+  id: number,
+): Promise<Source> {
   const right = rightOf[kind]
   if (right && !actor[right]) throw forbidden()
   const { head, line, key } = tables[kind]

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { NamedRow, ReorderAdd, ReorderCheck, Reordered, ReorderReport } from '@portal/shared-sdk/contract'
+import type {
+  NamedRow,
+  ReorderAdd,
+  ReorderCheck,
+  Reordered,
+  ReorderMode,
+  ReorderReport,
+  ReorderWanted,
+} from '@portal/shared-sdk/contract'
 import { checkSize } from '../cart/check-line'
 import { clearCart } from '../cart/clear-cart'
 import { addingTo, openCart, type Whose } from '../cart/open-cart'
@@ -11,10 +19,17 @@ import { listTexts } from '../cart-list/texts'
 import { firstRow, type Db } from '../../core/db/db'
 import { refusal } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
-import { boughtLines } from './bought-lines'
+import type { Source } from './bought-lines'
+import { sourceOf } from './source-of'
 import { judgeLines } from './judge-lines'
 import { reorderTexts } from './texts'
 import { writeEntries } from './write-entries'
+
+interface Compared {
+  mode: ReorderMode
+  center: number | null | undefined
+  wanted: readonly ReorderWanted[] | undefined
+}
 
 /** POST cart/check_reorder/: a verdict for each line of a document, by the cart as it is now. Changes nothing. */
 export async function checkReorder(
@@ -22,9 +37,19 @@ export async function checkReorder(
   { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck,
   context: CartContext,
 ): Promise<ReorderReport> {
+  const document = await sourceOf(db, context, kind, id)
+  await refuseForeign(db, context.actor, { center: center ?? null })
+  return compareLines(db, document, { mode, center, wanted }, context)
+}
+
+/** What buying the lines of a document, or of a proposal, would be today. Changes nothing. */
+export async function compareLines(
+  db: Db,
+  document: Source,
+  { mode, center, wanted }: Compared,
+  context: CartContext,
+): Promise<ReorderReport> {
   const { actor } = context
-  const document = await boughtLines(db, actor, kind, id)
-  await refuseForeign(db, actor, { center: center ?? null })
   const active = await activeCart(db, actor)
   const own = active?.client_id === document.client ? active : undefined
   const empty = () => noCart(db, { client: document.client, center: center ?? document.center })
@@ -54,7 +79,7 @@ export async function addReorder(
   context: CartContext,
 ): Promise<Reordered> {
   const { actor } = context
-  const document = await boughtLines(tx, actor, kind, id)
+  const document = await sourceOf(tx, context, kind, id)
   const whose = { client: document.client }
   if (mode === 'replace') await clearCart(tx, whose, context)
   const cart = await cartFor(tx, { ...whose, center }, isAsked, context)

@@ -80,7 +80,7 @@ function unknownOnes(
   { buys, popular, market }: Around,
   day: number,
 ): Set<number> {
-  const isOpen = (article: number) => !bought.has(article) && day - market.last[article]! < 180
+  const isOpen = (article: number) => !bought.has(article) && day - market.lastOf(article) < 180
   const best = (list: [number, number][], count: number) =>
     list
       .filter(([article]) => isOpen(article))

@@ -149,9 +149,9 @@ export function writeOwn(
   const long = market.longShareOf(article, day)
   row[30] = share
   row[31] = (share + 1e-4) / (long + 1e-4)
-  row[32] = market.last[article]! < 0 ? unknown : day - market.last[article]!
+  row[32] = market.lastOf(article) < 0 ? unknown : day - market.lastOf(article)
   row[33] = market.againOf(article)
-  row[34] = market.first[article]! < 0 ? unknown : day - market.first[article]!
+  row[34] = market.firstOf(article) < 0 ? unknown : day - market.firstOf(article)
   row[35] = market.seasonOf(article, day)
 }
 

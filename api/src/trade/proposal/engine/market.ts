@@ -28,11 +28,11 @@ export interface ClientBuys {
  * all, when first and last, in which months, and how often a centre that knows it buys it again.
  */
 export class Market {
-  readonly short: Float64Array
-  readonly long: Float64Array
+  private readonly short: Float64Array
+  private readonly long: Float64Array
   private readonly day: Float64Array
-  readonly first: Float64Array
-  readonly last: Float64Array
+  private readonly first: Float64Array
+  private readonly last: Float64Array
   private readonly chances: Float64Array
   private readonly again: Float64Array
   private readonly months: Float64Array
@@ -89,6 +89,16 @@ export class Market {
     }
   }
 
+  /** The day on which an article was bought last, by anybody; -1 for never, also for one that is newer than the market. */
+  lastOf(article: number): number {
+    return this.last[article] ?? -1
+  }
+
+  /** The same of the first time. */
+  firstOf(article: number): number {
+    return this.first[article] ?? -1
+  }
+
   /** The share of the last baskets (half as much after 30 days) that hold an article. */
   shareOf(article: number, day: number): number {
     return (
@@ -104,11 +114,12 @@ export class Market {
   /** How often a centre that knows the article buys it in its next basket. */
   againOf(article: number): number {
     const usual = this.allAgain / this.allChances
-    return (this.again[article]! + 20 * usual) / (this.chances[article]! + 20)
+    return ((this.again[article] ?? 0) + 20 * usual) / ((this.chances[article] ?? 0) + 20)
   }
 
   /** How much more than in the average month an article is bought in the month of the day: 1 as usual. */
   seasonOf(article: number, day: number): number {
+    if (article >= this.articles) return 1
     const month = monthOf(day)
     let all = 0
     let baskets = 0
@@ -130,9 +141,51 @@ export class Market {
       .slice(0, count)
   }
 
-  private ofNow(sums: Float64Array, article: number, day: number, life: number) {
-    return this.last[article]! < 0 ? 0 : sums[article]! * decay(day - this.day[article]!, life)
+  /** What is known of the articles, to be stored; not of clients and centres. */
+  state(): MarketState {
+    const list = (values: Float64Array) => Array.from(values, (value) => Number(value.toFixed(4)))
+    return {
+      articles: this.articles,
+      short: list(this.short),
+      long: list(this.long),
+      day: list(this.day),
+      first: list(this.first),
+      last: list(this.last),
+      chances: list(this.chances),
+      again: list(this.again),
+      months: list(this.months),
+      monthTotals: list(this.monthTotals),
+      totals: [this.shortTotal, this.longTotal, this.totalDay, this.allChances, this.allAgain],
+    }
   }
+
+  /** A market that answers as the one of the state did, and is not taught further. */
+  static of(state: MarketState): Market {
+    const market = new Market(state.articles)
+    for (const name of ['short', 'long', 'day', 'first', 'last', 'chances', 'again', 'months', 'monthTotals'] as const)
+      market[name].set(state[name])
+    ;[market.shortTotal, market.longTotal, market.totalDay, market.allChances, market.allAgain] = state.totals
+    return market
+  }
+
+  private ofNow(sums: Float64Array, article: number, day: number, life: number) {
+    return this.lastOf(article) < 0 ? 0 : sums[article]! * decay(day - this.day[article]!, life)
+  }
+}
+
+/** A market as JSON. totals: short, long, their day, chances, again. */
+export interface MarketState {
+  articles: number
+  short: number[]
+  long: number[]
+  day: number[]
+  first: number[]
+  last: number[]
+  chances: number[]
+  again: number[]
+  months: number[]
+  monthTotals: number[]
+  totals: [number, number, number, number, number]
 }
 
 const monthOf = (day: number) => new Date(day * 86_400_000).getUTCMonth()

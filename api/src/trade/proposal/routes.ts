@@ -1,0 +1,59 @@
+import { IdParams, Proposal, ProposalRefusal, ProposalRefusalInput, RefusalParams } from '@portal/shared-sdk/contract'
+import { Type } from 'typebox'
+import { actorOf } from '../../core/http/access'
+import type { App } from '../../core/http/app-types'
+import { write } from '../../core/http/write'
+import type { Portal } from '../../core/portal'
+import type { CartContextOf } from '../cart/cart-context'
+import { ProposalStates } from './proposal-state'
+import { refuse, takeBackRefusal } from './refusals'
+import { proposalOf } from './service'
+
+const config = { access: 'account' } as const
+
+/** What a centre will probably order next, and what is not to be proposed (rules ). */
+export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
+  const states = new ProposalStates()
+  const { db, clock } = portal
+
+  api.get(
+    '/centers/:id/proposal/',
+    {
+      config,
+      schema: {
+        summary: 'What the centre will probably order next, with the reason of each line; cart/add_reorder/ takes it',
+        params: IdParams,
+        response: { 200: Proposal },
+      },
+    },
+    async (request) => proposalOf(db, states, request.params.id, await contextOf(request)),
+  )
+
+  api.put(
+    '/centers/:id/proposal/refusals/:product/',
+    {
+      config,
+      schema: {
+        summary: 'Does not propose an article for the centre: for good, until its next order, or until a day',
+        params: RefusalParams,
+        body: ProposalRefusalInput,
+        response: { 200: ProposalRefusal },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) => refuse(tx, clock, request.params, request.body, actorOf(request))),
+  )
+
+  api.delete(
+    '/centers/:id/proposal/refusals/:product/',
+    {
+      config,
+      schema: { summary: 'Proposes the article again', params: RefusalParams, response: { 200: Type.Object({}) } },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await takeBackRefusal(tx, request.params, actorOf(request))
+        return {}
+      }),
+  )
+}

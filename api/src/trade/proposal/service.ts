@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Proposal, ProposalLine, ReorderLine } from '@portal/shared-sdk/contract'
+import { rows, type Db } from '../../core/db/db'
+import type { CartContext } from '../cart/cart-context'
+import { activeCart } from '../cart/queries'
+import { compareLines } from '../reorder/service'
+import { boughtByCenter } from './bought-by-center'
+import { purchasesOf } from './center-purchases'
+import { likelyArticles, type LikelyArticle } from './likely-articles'
+import type { ProposalStates } from './proposal-state'
+import { reasonOf } from './reason'
+import { refusalsOf } from './refusals'
+
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000
+const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * GET centers/{id}/proposal/: what a centre will probably order next, from its purchases up to now, at today's prices
+ * and by the rights of the account (rules R-1 to R-5). Changes nothing.
+ * @throws 404 for a centre that is not the account's
+ */
+export async function proposalOf(
+  db: Db,
+  states: ProposalStates,
+  center: number,
+  context: CartContext,
+): Promise<Proposal> {
+  const { actor, today } = context
+  const source = await boughtByCenter(db, actor, center, today)
+  const bought = await purchasesOf(db, center, today)
+  const refused = await refusalsOf(db, center, today)
+  const isRefused = new Set(refused.map(({ product }) => product.id))
+  const byProduct = new Map(source.lines.map((line) => [line.line, line]))
+  const likely = likelyArticles(await states.current(db), bought, dayNumber(today)).filter(
+    ({ product }) => byProduct.has(product) && !isRefused.has(product),
+  )
+  const lines = likely.map(({ product, quantity }) => {
+    const line = byProduct.get(product)!
+    return { ...line, quantity: Math.max(1, Math.round(quantity / (line.unit?.quantity ?? 1))) }
+  })
+  const report = await compareLines(db, { ...source, lines }, { mode: 'merge', center, wanted: undefined }, context)
+  const inCart = await quantitiesInCart(db, source.client, context)
+  const underWay = new Map<number, number>()
+  for (const { product, under_way: open } of bought) underWay.set(product, (underWay.get(product) ?? 0) + open)
+  return {
+    center: { id: center, name: source.center_name ?? '' },
+    client: source.client,
+    cart_center: report.cart_center,
+    cart_lines: report.cart_lines,
+    lines: report.lines.flatMap((line, at) => (isGone(line) ? [] : [present(line, likely[at]!)])),
+    refused,
+  }
+
+  function present(line: ReorderLine, of: LikelyArticle): ProposalLine {
+    return {
+      ...line,
+      reason: reasonOf(of, dayNumber(today), context.language),
+      last_day: dayOf(of.lastDay),
+      usual_days: of.usualDays,
+      under_way: Math.round((underWay.get(line.line) ?? 0) / (line.unit?.quantity ?? 1)),
+      in_cart: inCart.get(line.line) ?? 0,
+    }
+  }
+}
+
+/** An article that the account may no longer buy is not proposed, unless another one replaces it. */
+const isGone = ({ product, replacement }: ReorderLine) => product === null && replacement === null
+
+async function quantitiesInCart(db: Db, client: number, { actor }: CartContext): Promise<Map<number, number>> {
+  const cart = await activeCart(db, actor)
+  if (!cart || cart.client_id !== client) return new Map()
+  const found = await rows(
+    db,
+    sql<{ product: number; quantity: number }>`select product_id as product, sum(quantity)::int as quantity
+      from cart_item where cart_id = ${cart.id} group by 1`,
+  )
+  return new Map(found.map(({ product, quantity }) => [product, quantity]))
+}
