@@ -1,6 +1,7 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { IconButton, Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { ProposalButton } from '../proposal/proposal-button'
 import { useWords } from '../words'
 import type { Period } from './use-period'
 import { periods } from './use-period'
@@ -29,6 +30,7 @@ export function BuyHeading({ count, period, onPeriod, showsChoices, onChoices }:
           </>
         )}
       </p>
+      <ProposalButton />
       {period !== null && (
         <div>
           <small aria-hidden>{t('buy.consumption')}</small>

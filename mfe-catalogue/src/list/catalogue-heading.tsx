@@ -12,6 +12,7 @@ import { SupplierSelect } from '../filters/supplier-select'
 import { ChosenType } from '../filters/type-filter'
 import { ViewSwitch } from '../filters/view-switch'
 import type { Viewer } from '../product/viewer'
+import { ProposalButton } from '../proposal/proposal-button'
 import { useWords } from '../words'
 import { CatalogueTitle } from './catalogue-title'
 import { Shelf } from './shelf'
@@ -63,6 +64,7 @@ export function CatalogueHeading(props: CatalogueHeadingProps) {
         )}
       </Filters>
       <Tools>
+        {viewer.isClient && <ProposalButton />}
         <OrderSelect choice={choice} onChoose={choose} />
         <ViewSwitch view={view} onView={onView} />
         <IconButton

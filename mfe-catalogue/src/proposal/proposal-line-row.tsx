@@ -1,0 +1,112 @@
+import { formatNumber, largestQuantity } from '@portal/shared-sdk'
+import type { ProposalLine } from '@portal/shared-sdk/contract'
+import { Badge, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { RefuseMenu } from './refuse-menu'
+import type { ProposalChoice } from './use-proposal'
+
+/** Number of own units in the format of a line. */
+export const unitsOf = ({ unit, product }: Pick<ProposalLine, 'unit' | 'product'>) =>
+  unit !== null && product?.unit === unit.name ? unit.quantity : 1
+
+interface ProposalLineRowProps {
+  line: ProposalLine
+  state: ProposalChoice
+  /** Before taxes, in euros; undefined where prices are hidden. */
+  base: number | undefined
+}
+
+/** A proposed article: tick, why, quantity in its format, price, and how to refuse it. */
+export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
+  const t = useWords()
+  const name = line.product?.name ?? line.name
+  const isOff = line.added === null
+  const marks = [
+    line.in_cart > 0 && t('proposal.in_cart', { quantity: formatNumber(line.in_cart) }),
+    line.under_way > 0 && t('proposal.under_way', { quantity: formatNumber(line.under_way) }),
+  ].filter((mark) => mark !== false)
+  return (
+    <Line data-out={isOff || undefined}>
+      <Checkbox
+        aria-label={t('proposal.take', { name })}
+        checked={state.isTicked(line)}
+        disabled={isOff}
+        onChange={(event) => state.tick(line, event.target.checked)}
+      />
+      <ProductThumbnail src={line.product?.image_url ?? line.image_url} size={40} />
+      <div className="article">
+        <span>{name}</span>
+        <Text as="small" data-size="s">
+          {line.reason}
+        </Text>
+        <Text as="small" data-tone="faint" data-size="s">
+          {[line.product?.external_id ?? line.code, line.unit?.name ?? line.product?.unit].filter(Boolean).join(' · ')}
+        </Text>
+        {marks.length > 0 && (
+          <span className="marks">
+            {marks.map((mark) => (
+              <Badge key={mark}>{mark}</Badge>
+            ))}
+          </span>
+        )}
+        {line.message && (
+          <Text as="small" data-size="s" data-tone={isOff ? 'bad' : 'warn'}>
+            {line.message}
+          </Text>
+        )}
+      </div>
+      <div className="quantity">
+        <QuantityStepper
+          min={1}
+          max={line.most === null || line.most < 1 ? largestQuantity : line.most}
+          value={state.quantityOf(line)}
+          label={t('proposal.quantity_of', { name })}
+          disabled={isOff}
+          onChange={(quantity) => state.setQuantity(line, quantity)}
+        />
+      </div>
+      <div className="price">{base !== undefined && <Money value={base} strong />}</div>
+      <RefuseMenu line={line} name={name} state={state} />
+    </Line>
+  )
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr) 128px 84px auto;
+  align-items: center;
+  gap: var(--s-3);
+  padding: 10px 0;
+  border-bottom: 1px solid var(--line);
+  .article > span,
+  .article > small {
+    display: block;
+  }
+  .article > .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-block: 2px;
+  }
+  .price {
+    text-align: right;
+  }
+  &[data-out] .article > span:first-child {
+    color: var(--ink-2);
+  }
+  ${below.phone} {
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    .article {
+      grid-column: 3 / -1;
+    }
+    .quantity {
+      grid-column: 1 / 4;
+      justify-self: start;
+    }
+    .price {
+      grid-column: 1 / 4;
+      grid-row: 2;
+    }
+  }
+`
