@@ -13,6 +13,7 @@ import { watchInterrupted } from './exchange/imports/interrupted'
 import { watchFiles } from './exchange/imports/pictures/watch-files'
 import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
+import { learnNightly } from './trade/proposal/learn-proposals'
 import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
 import { hasAccounts } from './identity/installation/accounts'
@@ -89,6 +90,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stops = [
       clearExpiredHourly(portal),
       planDigestsHourly(portal),
+      learnNightly(portal),
       watchInterrupted(db),
       changePricesAtMidnight(portal),
       watchFeeds(portal),

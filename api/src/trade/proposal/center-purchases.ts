@@ -7,6 +7,7 @@ export const months = 25
 
 /** What a centre bought of an article on one day, in own units. */
 export interface BoughtRow {
+  center: number
   day: number
   product: number
   quantity: number
@@ -14,33 +15,37 @@ export interface BoughtRow {
   under_way: number
 }
 
+/** The same of one centre. */
+export const purchasesOf = (db: Db, center: number, today: string): Promise<BoughtRow[]> =>
+  purchasesOfCenters(db, [center], today)
+
 /**
- * What a centre bought until today: its orders, and delivery notes that no order made, by day and article. An order
+ * What centres bought until today: their orders, and delivery notes that no order made, by day and article. An order
  * that waits for validation counts, a cancelled one does not.
  * @param today YYYY-MM-DD
  */
-export const purchasesOf = (db: Db, center: number, today: string): Promise<BoughtRow[]> =>
+export const purchasesOfCenters = (db: Db, centers: readonly number[], today: string): Promise<BoughtRow[]> =>
   rows(
     db,
     sql<BoughtRow>`
-    select (day - date '1970-01-01')::int as day, product_id as product, sum(quantity)::float8 as quantity,
+    select center_id as center, (day - date '1970-01-01')::int as day, product_id as product, sum(quantity)::float8 as quantity,
       coalesce(sum(quantity) filter (where is_open), 0)::float8 as under_way
     from (
-      select (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
+      select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
         l.quantity * l.unit_quantity as quantity,
         o.state in ('pending_validation', 'received', 'preparing', 'shipped') as is_open
       from sale_order o join order_line l on l.order_id = o.id
-      where o.center_id = ${center} and o.state <> 'cancelled' and l.quantity > 0
+      where o.center_id = any(${[...centers]}::int[]) and o.state <> 'cancelled' and l.quantity > 0
         and o.order_datetime >= ${today}::date - make_interval(months => ${months})
       union all
-      select (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
+      select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
         l.quantity * l.unit_quantity, false
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-      where d.center_id = ${center} and d.order_id is null and d.state <> 'cancelled' and l.quantity > 0
+      where d.center_id = any(${[...centers]}::int[]) and d.order_id is null and d.state <> 'cancelled' and l.quantity > 0
         and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})
     ) bought join product p on p.id = bought.product_id and not p.is_charge and not p.is_free_line
     where day <= ${today}::date
-    group by 1, 2 order by 1, 2`,
+    group by 1, 2, 3 order by 1, 2, 3`,
   )
 
 /** The rows as baskets, the oldest first. numberOf: the engine's number of an article. */

@@ -1,21 +1,30 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { Work } from '../../core/command'
+import { clockOf } from '../../core/clock'
+import { inDatabase, type Work } from '../../core/command'
 import { StartError } from '../../core/start-error'
 import { backtest } from './backtest/backtest'
 import { backtestText } from './backtest/backtest-text'
 import { readPurchases } from './backtest/read-purchases'
+import { learnProposals } from './learn-proposals'
 
-export const proposalUsage =
-  'proposal backtest FILE   measures the proposals of next orders on a CSV (client, centre, date, article, quantity)'
+export const proposalUsage = [
+  'proposal backtest FILE   measures the proposals of next orders on a CSV (client, centre, date, article, quantity)',
+  'proposal learn           learns now from all purchases how to propose, as each night does',
+].join('\n')
 
 /** A text of JavaScript holds no more. */
 const maxBytes = 500_000_000
 
 /**
- * `npm run portal -- proposal backtest FILE`: needs no database (rules R-10 to R-14).
+ * `npm run portal -- proposal backtest FILE`: needs no database (rules R-10 to R-15); `proposal learn` (rule R-8).
  * @throws StartError with the usage, or with the lines that cannot be read
  */
 export function proposalCommand([command, file, ...more]: string[]): Work {
+  if (command === 'learn' && !file)
+    return inDatabase(async (db, { demoDate }) => {
+      const { centres, lines } = await learnProposals(db, clockOf(demoDate).today())
+      return `Learnt from ${lines} lines of ${centres} centres`
+    })
   if (command !== 'backtest' || !file || more.length > 0) throw new StartError(proposalUsage)
   return async () => {
     if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`${file}: there is no such file`)

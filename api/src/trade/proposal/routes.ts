@@ -2,12 +2,18 @@ import { IdParams, Proposal, ProposalRefusal, ProposalRefusalInput, RefusalParam
 import { Type } from 'typebox'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import type { LaneSpec } from '../../core/jobs/jobs'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import type { CartContextOf } from '../cart/cart-context'
+import { learnProposals, type LearnJob } from './learn-proposals'
 import { ProposalStates } from './proposal-state'
 import { refuse, takeBackRefusal } from './refusals'
 import { proposalOf } from './service'
+
+/** One at a time, apart from mails. */
+const learning: LaneSpec = { atOnce: 1 }
+const learnTonight = async ({ jobs }: Portal, day: string) => void (await learnProposals(jobs.db, day))
 
 const config = { access: 'account' } as const
 
@@ -15,6 +21,7 @@ const config = { access: 'account' } as const
 export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const states = new ProposalStates()
   const { db, clock } = portal
+  portal.jobs.handle('learn-proposals', ({ day }: LearnJob) => learnTonight(portal, day), { lane: learning })
 
   api.get(
     '/centers/:id/proposal/',

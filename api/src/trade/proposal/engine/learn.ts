@@ -41,20 +41,24 @@ export function startOf({ columns }: Table, row: number): number {
 /**
  * Learns from earlier baskets how the next one is foretold: of each centre up to eight of the first `usable` ones, each
  * judged by what was known before it. A fifth of the centres is held out, by which the number of trees, the way and
- * the quantity's settings are chosen.
+ * the quantity's settings are chosen. isOwnOnly: without neighbours.
  */
-export function learn(purchases: Purchases, usable: (centre: number) => number): Model {
+export function learn(
+  purchases: Purchases,
+  usable: (centre: number) => number,
+  { isOwnOnly = false }: { isOwnOnly?: boolean } = {},
+): Model {
   const moments = momentsOf(purchases, usable)
   const firsts = new Map<number, number>()
   for (const { centre, known } of moments) firsts.set(centre, Math.min(known, firsts.get(centre) ?? Infinity))
-  const neighbours = neighboursOf(purchases, (centre) => firsts.get(centre) ?? usable(centre))
-  const rows = rowsOf(purchases, moments, usable, neighbours)
+  const neighbours = isOwnOnly ? [] : neighboursOf(purchases, (centre) => firsts.get(centre) ?? usable(centre))
+  const rows = rowsOf(purchases, moments, usable, neighbours, isOwnOnly)
   const own = grow(rows, 'own')
-  const all = grow(rows, 'neighbours')
+  const all = isOwnOnly ? { trees: [] } : grow(rows, 'neighbours')
   const chosenBy = {
     plain: recallOf(rows, 'plain', { trees: [] }),
     own: recallOf(rows, 'own', own),
-    neighbours: recallOf(rows, 'neighbours', all),
+    neighbours: isOwnOnly ? 0 : recallOf(rows, 'neighbours', all),
   }
   const quantity = learnQuantity(rows.samples)
   if (chosenBy.neighbours > Math.max(chosenBy.own, chosenBy.plain) + leastGain)
@@ -113,6 +117,7 @@ function rowsOf(
   moments: Moment[],
   usable: (centre: number) => number,
   neighbours: Neighbours,
+  isOwnOnly: boolean,
 ): Rows {
   const typical = typicalQuantities(purchases, usable)
   const baskets = moments.map(({ centre, known }) => purchases.centres[centre]!.baskets[known]!)
@@ -128,23 +133,30 @@ function rowsOf(
     samples: [],
     sizes: baskets.map(({ articles }) => articles.length),
   }
-  walk(purchases, moments, usable, neighbours, (moment, { article, of }, row) => {
-    const quantity = bought[moment]!.get(article)
-    const isSampled = !of && quantity === undefined && !isHeldOut(moments[moment]!)
-    if (isSampled && drawOf(article, moment) * newSampled >= 1) return
-    rows.weights.push(isSampled ? newSampled : 1)
-    rows.sheet.add(row)
-    rows.ofMoment.push(moment)
-    rows.isBought.push(quantity === undefined ? 0 : 1)
-    if (of && quantity !== undefined && rows.samples.length < maxSamples)
-      rows.samples.push({
-        of,
-        row: row.slice(0, ownNames.length),
-        quantity,
-        isHeldOut: isHeldOut(moments[moment]!),
-        typical: typical[article]!,
-      })
-  })
+  walk(
+    purchases,
+    moments,
+    usable,
+    neighbours,
+    (moment, { article, of }, row) => {
+      const quantity = bought[moment]!.get(article)
+      const isSampled = !of && quantity === undefined && !isHeldOut(moments[moment]!)
+      if (isSampled && drawOf(article, moment) * newSampled >= 1) return
+      rows.weights.push(isSampled ? newSampled : 1)
+      rows.sheet.add(row)
+      rows.ofMoment.push(moment)
+      rows.isBought.push(quantity === undefined ? 0 : 1)
+      if (of && quantity !== undefined && rows.samples.length < maxSamples)
+        rows.samples.push({
+          of,
+          row: row.slice(0, ownNames.length),
+          quantity,
+          isHeldOut: isHeldOut(moments[moment]!),
+          typical: typical[article]!,
+        })
+    },
+    isOwnOnly,
+  )
   return rows
 }
 

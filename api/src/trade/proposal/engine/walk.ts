@@ -9,6 +9,8 @@ const popularDays = 7
 /**
  * Goes through moments in the order of their days. At each, the market knows only baskets of earlier days, and of each
  * centre at most the first `usable` ones: nothing is learnt from a basket that is tested.
+ * @param isOwnOnly leaves out what a centre never bought
+ * @returns the market with all usable baskets
  */
 export function walk(
   purchases: Purchases,
@@ -16,6 +18,7 @@ export function walk(
   usable: (centre: number) => number,
   neighbours: Neighbours,
   emit: (moment: number, candidate: Candidate, row: Float32Array) => void,
+  isOwnOnly = false,
 ): Market {
   const { centres, articles } = purchases
   const market = new Market(articles.length)
@@ -43,7 +46,7 @@ export function walk(
     }
     const { client, baskets } = centres[centre]!
     const around: Around = { market, neighbours, popular, buys: market.clients.get(client) }
-    eachCandidate(centre, baskets, known, day, around, false, (candidate, row) => emit(index, candidate, row))
+    eachCandidate(centre, baskets, known, day, around, isOwnOnly, (candidate, row) => emit(index, candidate, row))
   }
   learnBefore(Infinity)
   return market

@@ -1,0 +1,58 @@
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { aWorld } from '../../../test/a-purchase-world'
+import { readPurchases, type ReadPurchases } from './backtest/read-purchases'
+import { learnProposals, planLearning } from './learn-proposals'
+import { learntState } from './learnt-state'
+import { likelyArticles } from './likely-articles'
+import { ProposalStates } from './proposal-state'
+import { Market } from './engine/market'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+test('what is learnt from the orders of the portal is stored, and used from then on (rule R-8)', async () => {
+  const center = await portal.aCenter()
+  for (let order = 0; order < 4; order++)
+    await portal.anOrder({ client_id: center.client_id, center_id: center.id, lines: 2 })
+  const states = new ProposalStates()
+  expect(await states.current(portal.db)).toBeUndefined()
+  const { centres, lines } = await learnProposals(portal.db, portal.clock.today())
+  expect([centres > 0, lines >= 8]).toEqual([true, true])
+  expect((await states.current(portal.db))?.model.way).toBe('plain')
+})
+
+test('it is learnt once a night (rule R-8)', async () => {
+  const at = (time: string) => ({
+    ...portal,
+    clock: { now: () => new Date(`2026-03-02T${time}:00+01:00`), today: () => '2026-03-02' },
+  })
+  expect(await planLearning(at('12:00'))).toBe(false)
+  const planned = await Promise.all([planLearning(at('03:00')), planLearning(at('03:00'))])
+  expect(planned.toSorted()).toEqual([false, true])
+})
+
+test('a learnt state proposes for a centre in less than a tenth of a second (rule R-8)', () => {
+  const { purchases } = readPurchases(aWorld(60)) as ReadPurchases
+  const products = purchases.articles.map((_, at) => at + 1000)
+  const { model, market, typical } = learntState(purchases, products)
+  const state = { model, market: Market.of(market), typical, numbers: new Map(products.map((id, at) => [id, at])) }
+  const [centre] = purchases.centres
+  const bought = centre!.baskets.flatMap(({ day, articles, quantities }) =>
+    Array.from(articles, (article, line) => ({
+      center: 1,
+      day,
+      product: article + 1000,
+      quantity: quantities[line]!,
+      under_way: 0,
+    })),
+  )
+  const today = centre!.baskets.at(-1)!.day + 14
+  const begun = performance.now()
+  const likely = likelyArticles(state, bought, today)
+  expect(performance.now() - begun).toBeLessThan(100)
+  expect(model.way).toBe('own')
+  expect(likely.length).toBeGreaterThan(3)
+  expect(likelyArticles(state, bought, today)).toEqual(likely)
+})

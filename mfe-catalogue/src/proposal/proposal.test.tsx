@@ -1,0 +1,114 @@
+import type { Proposal, ProposalLine } from '@portal/shared-sdk/contract'
+import { accessibilityProblems, aCenter, aClient, anAccount, show, type Answers } from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import es from '../../words/es.json'
+import { ProposalButton } from './proposal-button'
+
+const line = (change: Partial<ProposalLine> = {}): ProposalLine => ({
+  line: 101,
+  code: 'C-101',
+  name: 'Gel de manos',
+  image_url: null,
+  unit: null,
+  quantity_was: 6,
+  price_was: 10,
+  product: { id: 101, external_id: 'C-101', name: 'Gel de manos', image_url: null, unit: 'Unidad', price: 10 },
+  quantity: 6,
+  verdict: 'ok',
+  message: null,
+  added: 6,
+  most: null,
+  price_changed: false,
+  replacement: null,
+  replacement_quantity: null,
+  reason: 'cada 4 semanas, la última hace 31 días',
+  last_day: '2026-02-01',
+  usual_days: 28,
+  under_way: 0,
+  in_cart: 0,
+  ...change,
+})
+const bobbin = line({ line: 102, name: 'Bobina', product: { ...line().product!, id: 102, name: 'Bobina' }, in_cart: 2 })
+const proposal = (lines: ProposalLine[], change: Partial<Proposal> = {}): Proposal => ({
+  center: { id: 70, name: 'Hotel Sol' },
+  client: 7,
+  cart_center: null,
+  cart_lines: 0,
+  lines,
+  refused: [],
+  ...change,
+})
+
+async function open(answers: Answers) {
+  const shown = show(<ProposalButton />, {
+    as: anAccount(),
+    client: { ...aClient(), id: 7 },
+    center: { ...aCenter(), id: 70 },
+    words: { catalogue: es },
+    answers,
+  })
+  await shown.user.click(screen.getByRole('button', { name: 'Tu pedido de esta semana' }))
+  return shown
+}
+const rows = () => within(screen.getByRole('list', { name: 'Líneas propuestas' })).getAllByRole('listitem')
+
+test('each line says why, and what the cart has is not ticked (rules R-3, R-6, R-7)', async () => {
+  await open({ 'centers/70/proposal/': proposal([line(), bobbin]) })
+  expect(await screen.findByText('Gel de manos')).toBeVisible()
+  expect(rows()).toHaveLength(2)
+  expect(rows()[0]).toHaveTextContent('cada 4 semanas, la última hace 31 días')
+  expect(screen.getByRole('checkbox', { name: 'Añadir Gel de manos' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Añadir Bobina' })).not.toBeChecked()
+  expect(rows()[1]).toHaveTextContent('2 en el carro')
+  expect(screen.getByText('60,00 €', { selector: 'footer *, span *' })).toBeVisible()
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('one press puts the ticked lines in with the changed quantity, two presses do so once (rule R-7)', async () => {
+  const { user, asked } = await open({
+    'centers/70/proposal/': proposal([line(), bobbin]),
+    'POST cart/add_reorder/': { cart: { items: [] }, added: 1, lines: [] },
+  })
+  const quantity = await screen.findByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
+  await user.clear(quantity)
+  await user.type(quantity, '4{Tab}')
+  const add = screen.getByRole('button', { name: 'Añadir 1 línea' })
+  await user.dblClick(add)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const calls = asked.filter(({ path }) => path === 'cart/add_reorder/')
+  expect(calls.map(({ body }) => body)).toEqual([
+    { kind: 'proposal', id: 70, center: 70, lines: [{ line: 101, quantity: 4 }] },
+  ])
+})
+
+test('a line is refused by its menu, and taken back (rule R-5)', async () => {
+  const refused = [{ product: { id: 101, name: 'Gel de manos' }, kind: 'always' as const, until: null }]
+  let now = proposal([line()])
+  const { user, asked } = await open({
+    'centers/70/proposal/': () => now,
+    'PUT centers/70/proposal/refusals/101/': () => {
+      now = proposal([], { refused })
+      return refused[0]
+    },
+    'DELETE centers/70/proposal/refusals/101/': () => {
+      now = proposal([line()])
+      return {}
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'No proponer Gel de manos' }))
+  await user.click(screen.getByRole('menuitem', { name: 'No proponer más' }))
+  expect(await screen.findByText('Hoy no toca pedir nada')).toBeVisible()
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'always' })
+  await user.click(screen.getByText('1 artículo que no se propone'))
+  await user.click(screen.getByRole('button', { name: 'Volver a proponer' }))
+  expect(await screen.findByText('cada 4 semanas, la última hace 31 días')).toBeVisible()
+})
+
+test('a failure to load can be tried again, and lines of another centre are told to move (rules C-90, R-7)', async () => {
+  let answer: unknown = { status: 500, body: {} }
+  const { user } = await open({ 'centers/70/proposal/': () => answer as never })
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  answer = proposal([line()], { cart_center: { id: 71, name: 'Hotel Mar' }, cart_lines: 2 })
+  await user.click(retry)
+  expect(await screen.findByText(/El carro tiene 2 líneas para Hotel Mar/)).toBeVisible()
+})
