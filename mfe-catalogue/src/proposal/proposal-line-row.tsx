@@ -102,10 +102,11 @@ const Line = styled.li`
     }
     .quantity {
       grid-column: 1 / 4;
+      grid-row: 2;
       justify-self: start;
     }
     .price {
-      grid-column: 1 / 4;
+      grid-column: 3;
       grid-row: 2;
     }
   }

@@ -1,4 +1,4 @@
-import type { Tree } from './boost'
+import type { Tree } from './tree'
 
 /** Columns in bins. edges[feature][bin] is the largest value of a bin; the last bin has none. */
 export interface Binned {
