@@ -83,7 +83,7 @@ const Bar = styled.div`
     font-size: var(--t-13);
     color: var(--ink-3);
   }
-  > button {
+  > button[aria-expanded] {
     display: none;
   }
   ${below.phone} {
@@ -91,17 +91,19 @@ const Bar = styled.div`
     h1 {
       font-size: var(--t-20);
     }
-    > p {
-      font-size: var(--t-12);
-    }
+    /* The filter says how many there are. */
+    > p,
     small {
       display: none;
     }
-    > button {
-      display: inline-grid;
-    }
-    > p:has(+ button) {
+    > h1 {
       margin-right: auto;
+    }
+    > div {
+      margin-left: 0;
+    }
+    > button[aria-expanded] {
+      display: inline-grid;
     }
   }
 `

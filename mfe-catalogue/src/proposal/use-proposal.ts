@@ -1,5 +1,5 @@
 import { errorText, loadErrorText, useCartCommands, useListData } from '@portal/shared-sdk'
-import { fetchProposal, refuseProposed, takeBackRefused } from '@portal/shared-sdk/calls/proposal'
+import { fetchProposal, refuseProposed, takeBackRefused } from '../calls/proposal'
 import type { Proposal, ProposalLine, ProposalRefusalInput } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
