@@ -73,12 +73,12 @@ export interface Past extends LogEntry {
  * What was done to a site, the newest first.
  * @param area of which area, or `shell`; undefined: of all
  */
-export function pastOf(site: string, area?: string, most = 200): Past[] {
+export function pastOf(site: string, area?: string, max = 200): Past[] {
   const active = activeVersions(site)
   return readLog(site)
     .filter((entry) => area === undefined || entry.area === area)
     .reverse()
-    .slice(0, most)
+    .slice(0, max)
     .map((entry) => ({ ...entry, canReturn: canReturnTo(site, entry, active) }))
 }
 

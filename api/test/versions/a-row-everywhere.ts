@@ -84,11 +84,11 @@ async function addRow(db: Db, table: string, required: Column[]) {
 }
 
 function valueOf(type: string, column: string): unknown {
+  if (type.endsWith('[]')) return '{}'
   if (/int|numeric/.test(type)) return 1
   if (type === 'boolean') return false
   if (type === 'date') return '2026-11-26'
   if (type.startsWith('timestamp')) return '2026-11-26T10:00:00Z'
   if (type === 'jsonb') return '{}'
-  if (type.endsWith('[]')) return '{}'
   return column
 }

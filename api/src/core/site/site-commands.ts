@@ -152,9 +152,9 @@ function userName(): string | null {
 }
 
 async function pruned(site: string, keep: string | undefined): Promise<string> {
-  const most = keep === undefined ? usuallyKept : /^\d{1,4}$/.test(keep) ? Number(keep) : NaN
-  if (!(most >= 1)) throw new StartError(`--keep must be a number from 1 on, not "${keep}"`)
-  const gone = await prune(site, most)
+  const kept = keep === undefined ? usuallyKept : /^\d{1,4}$/.test(keep) ? Number(keep) : NaN
+  if (!(kept >= 1)) throw new StartError(`--keep must be a number from 1 on, not "${keep}"`)
+  const gone = await prune(site, kept)
   if (gone.length === 0) return 'nothing had to be deleted'
   const bytes = gone.reduce((sum, one) => sum + one.bytes, 0)
   return [

@@ -269,9 +269,8 @@ describe('what is refused, with words, and leaves nothing behind (rule A-47)', (
 test('what is live is for administrators: areas, shell, API and database (rule A-50)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const live = (await admin.get('areas/')).body.results.find(({ name }: { name: string }) => name === 'cart')
-  await sql`insert into area_use values ('cart', ${live.version}, '', 'who', current_date, 3, 1, 1, 0, 0, 0, '{100,200,400}')`.execute(
-    portal.db,
-  )
+  await sql`insert into area_use
+    values ('cart', ${live.version}, '', 'who', current_date, 3, 1, 1, 0, 0, 0, '{100,200,400}')`.execute(portal.db)
   const { body } = await admin.get('system/')
   expect(body.areas.map(({ use }: { use: unknown }) => use)).toEqual([null, { loads: 3, failed: 1, load_ms: 400 }])
   expect(body).toMatchObject({

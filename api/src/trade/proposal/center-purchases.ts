@@ -28,7 +28,8 @@ export const purchasesOfCenters = (db: Db, centers: readonly number[], today: st
   rows(
     db,
     sql<BoughtRow>`
-    select center_id as center, (day - date '1970-01-01')::int as day, product_id as product, sum(quantity)::float8 as quantity,
+    select center_id as center, (day - date '1970-01-01')::int as day, product_id as product,
+      sum(quantity)::float8 as quantity,
       coalesce(sum(quantity) filter (where is_open), 0)::float8 as under_way
     from (
       select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
@@ -41,7 +42,8 @@ export const purchasesOfCenters = (db: Db, centers: readonly number[], today: st
       select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
         l.quantity * l.unit_quantity, false
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-      where d.center_id = any(${[...centers]}::int[]) and d.order_id is null and d.state <> 'cancelled' and l.quantity > 0
+      where d.center_id = any(${[...centers]}::int[]) and d.order_id is null and d.state <> 'cancelled'
+        and l.quantity > 0
         and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})
     ) bought join product p on p.id = bought.product_id and not p.is_charge and not p.is_free_line
     where day <= ${today}::date

@@ -47,7 +47,8 @@ export const learnNightly = (portal: Portal): (() => Promise<void>) =>
 export async function learnProposals(db: Db, day: string): Promise<{ centres: number; lines: number }> {
   const { purchases, products, lines } = await allPurchases(db, day)
   const state = await inThread({ purchases, products })
-  await sql`insert into proposal_model (day, state, made_at) values (${day}::date, ${JSON.stringify(state)}::jsonb, now())
+  await sql`insert into proposal_model (day, state, made_at)
+    values (${day}::date, ${JSON.stringify(state)}::jsonb, now())
     on conflict (day) do update set state = excluded.state, made_at = excluded.made_at`.execute(db)
   await sql`delete from proposal_model where day < ${day}::date - ${sql.lit(keptDays)}::int`.execute(db)
   return { centres: purchases.centres.length, lines }

@@ -16,7 +16,7 @@ export interface LikelyArticle {
   times: number
 }
 
-const mostLines = 40
+const maxLines = 40
 const fewestLines = 5
 /** More than were bought lately, since the user takes lines out more easily than it adds them. */
 const more = 1.3
@@ -61,7 +61,7 @@ export function likelyArticles(
   const around: Around = { market: state?.market ?? new Market(0), neighbours: [], popular: [], buys: undefined }
   eachCandidate(0, baskets, baskets.length, today, around, true, (candidate, row) => proposal.add(candidate, row))
   const size = mean(baskets.slice(-6).map(({ articles }) => articles.length))
-  const count = Math.min(mostLines, Math.max(fewestLines, Math.ceil(more * size)))
+  const count = Math.min(maxLines, Math.max(fewestLines, Math.ceil(more * size)))
   return proposal
     .best(Infinity)
     .flatMap((article) => (isDue(article, model.way, today) ? [likely(article, products)] : []))

@@ -29,9 +29,8 @@ async function ordered(center: Center, daysAgo: number, lines: [number, number][
   })
   for (const [product, quantity] of lines)
     await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity,
-      price, base, tax_rate) values (${order.id}, 1, ${product}, 'c', 'n', 'Unidad', 1, ${quantity}, 10, 10, 21)`.execute(
-      portal.db,
-    )
+      price, base, tax_rate)
+      values (${order.id}, 1, ${product}, 'c', 'n', 'Unidad', 1, ${quantity}, 10, 10, 21)`.execute(portal.db)
 }
 const rhythm = [118, 90, 62, 31]
 async function everyFourWeeks(center: Center, product: number, quantity = 6) {

@@ -25,9 +25,9 @@ const usualBaskets = 3
  */
 export function backtest(purchases: Purchases): Backtest | undefined {
   const { centres } = purchases
-  const most = centres.reduce((max, { baskets }) => Math.max(max, baskets.length), 0)
-  if (most < 2) return undefined
-  const least = Math.min(usualBaskets, most)
+  const maxBaskets = centres.reduce((max, { baskets }) => Math.max(max, baskets.length), 0)
+  if (maxBaskets < 2) return undefined
+  const least = Math.min(usualBaskets, maxBaskets)
   const isTested = (centre: number) => centres[centre]!.baskets.length >= least
   const usable = (centre: number) => centres[centre]!.baskets.length - (isTested(centre) ? 1 : 0)
   const tested = [...centres.keys()].filter(isTested)
