@@ -162,7 +162,9 @@ function inBrowser() {
 }
 
 /** The folders of an area's browser tests: that of its name, or one for each word of it. */
-const specsOf = (name) => name.split('-').map((word) => `/e2e/${word}/`)
+function specsOf(name) {
+  return name.split('-').map((word) => `/e2e/${word}/`)
+}
 
 function inTurn() {
   const { names, third, why } = dueDrills()
