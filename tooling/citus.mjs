@@ -1,6 +1,7 @@
 // Writes docs/operations/citus.md: what would have to change for Citus with the client as the distribution column. Told
 // from the schema that the migrations make and from the statements that the tests of the API sent:
 // `ROWS_FOLDER=FOLDER npm test -- api` (an empty folder), then `node tooling/citus.mjs FOLDER`.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ import { fragmentsOf } from './sql-fragments.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 const source = join(root, 'api/src')
-const migrations = join(root, 'api/db/migrations')
 
 /** What a statement needs, as the page says it. */
 const meanings = {
@@ -45,11 +45,14 @@ async function migratedSchema() {
   if (!server) throw new Error('PostgreSQL is needed')
   const db = new Client({ connectionString: server.url })
   try {
+    const env = { ...process.env, DATABASE_URL: server.url, DEMO_DATA: '0' }
+    const { status } = spawnSync(process.execPath, [join(root, 'api/dist/prepare.js')], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Error('The migrations could not be applied; is the API built?')
     await db.connect()
-    for (const file of readdirSync(migrations)
-      .filter((name) => name.endsWith('.sql'))
-      .sort())
-      await db.query(readFileSync(join(migrations, file), 'utf8'))
     return await readSchema(db)
   } finally {
     await db.end()
