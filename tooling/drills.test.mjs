@@ -88,6 +88,7 @@ test('the parts are the files of e2e/drills', () => {
     'mails',
     'new-area',
     'node',
+    'override',
     'own-repository',
     'package',
     'pooler',
@@ -95,6 +96,7 @@ test('the parts are the files of e2e/drills', () => {
     'replica',
     'start',
     'upgrade',
+    'verify',
     'watch',
   ])
 })

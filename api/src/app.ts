@@ -41,8 +41,11 @@ import { Rollout } from './core/areas/rollout'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
 import { schemaController } from './core/http/compile-at-first-call'
+import { overrideIn } from './core/site/area-override'
+import { areaOverrideRoutes } from './core/site/area-override-routes'
 import { basePathOf, withoutBase } from './core/site/base-path'
 import { sitePlugin } from './core/site/site-plugin'
+import { sourceMapRoutes } from './core/site/source-map-routes'
 
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
 const requestTimeout = 300_000
@@ -114,6 +117,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     areasUrl: portal.config.areasUrl,
     fixedDay: portal.config.demoDate,
     rollout,
+    overrideIn: (cookies) => overrideIn(cookies, portal.config),
   })
   return app
 }
@@ -154,6 +158,8 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts, 
   healthRoutes(api, portal)
   browserErrorRoutes(api)
   areaUseRoutes(api, portal, rollout)
+  areaOverrideRoutes(api, portal)
+  sourceMapRoutes(api, portal)
   downloadRoutes(api, portal)
   identityRoutes(api, portal, actors, post, enterVisit)
   clientsRoutes(api, portal)

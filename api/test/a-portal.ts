@@ -59,6 +59,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     callsPerMinute: 1_000_000,
     securityLogDays: 180,
     webhookPrivateHosts: [],
+    areaOverrides: ['localhost'],
     diskMinFree: 0,
     memoryWarn: 1_000_000_000,
     ...settings,

@@ -59,6 +59,7 @@ export const primaryReads: Record<string, string[]> = {
     'webhooks/{id}/deliveries/',
     'webhooks/{id}/deliveries/{delivery}/',
   ],
+  'a file of the site': ['source_maps/{area}/{version}/{file}/'],
   'it writes': ['client_co2e/{id}/certificate/', 'center_co2e/{id}/certificate/', 'downloads/{token}/'],
   'from memory, by the version of the primary': ['categories/', 'public_categories/'],
   'what anybody may check': ['co2e_certificates/{code}/', 'health/'],

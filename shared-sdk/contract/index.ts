@@ -1,5 +1,6 @@
 export * from './common'
 export * from './names'
+export * from './area-override'
 export * from './browser-error'
 export * from './session'
 export * from './own-account'

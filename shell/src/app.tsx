@@ -14,6 +14,7 @@ import { ClearClientWindow } from './clear-client/clear-client-window'
 import { BottomBar } from './mobile/bottom-bar'
 import { SubNavigation } from './navigation/sub-navigation'
 import { useMenu } from './navigation/use-menu'
+import { OverrideNotice } from './override/override-notice'
 import { PageScroll } from './scroll/page-scroll'
 import { useFocusAfterRemoval } from './scroll/use-focus-after-removal'
 import { usePageHeadingTitle } from './session/use-page-heading-title'
@@ -68,6 +69,7 @@ export function App() {
       <LeaveWindow />
       <Slot name="page.notice" props={{}} />
       {parts.header && <ChatbotButton />}
+      <OverrideNotice />
       <ToastRegion />
     </Frame>
   )

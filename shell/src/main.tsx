@@ -5,6 +5,7 @@ import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
 import { reportActions } from './areas/report-use'
 import { rememberFailedCalls } from './fault-search/failures'
+import { loadOverride } from './override/override'
 import { Portal } from './portal'
 
 /** Milliseconds that the first render waits for its data, while the skeleton is shown. */
@@ -16,6 +17,7 @@ const pause = (milliseconds: number) =>
   })
 
 async function start(): Promise<void> {
+  await loadOverride()
   startRegistry()
   reportActions()
   rememberFailedCalls()

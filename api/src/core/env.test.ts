@@ -95,6 +95,22 @@ test.each([
   expect(() => readEnv({ DATA_DIR, WEBHOOK_PRIVATE_HOSTS })).toThrow('WEBHOOK_PRIVATE_HOSTS must be hosts')
 })
 
+test.each([
+  [{}, ['localhost']],
+  [{ NODE_ENV: 'production', JWT_SECRET: secret, PUBLIC_URL: 'https://portal.example' }, []],
+  [{ AREA_OVERRIDES: 'off' }, []],
+  [{ AREA_OVERRIDES: 'localhost, https://dev.example.com:8443' }, ['localhost', 'https://dev.example.com:8443']],
+])('with %j areas may come from %j (rule A-76)', (env, areaOverrides) => {
+  expect(readEnv({ DATA_DIR, ...env })).toMatchObject({ areaOverrides })
+})
+
+test.each(['*', 'dev.example.com', 'https://dev.example.com/', 'https://*.example.com', 'ftp://x', "https://x'"])(
+  'AREA_OVERRIDES=%s stops the start',
+  (AREA_OVERRIDES) => {
+    expect(() => readEnv({ DATA_DIR, AREA_OVERRIDES })).toThrow('AREA_OVERRIDES must be off, localhost or origins')
+  },
+)
+
 test('a data folder that cannot be written stops the start in one line', () => {
   const file = join(DATA_DIR, 'file')
   writeFileSync(file, '')

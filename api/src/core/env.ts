@@ -55,6 +55,8 @@ export interface Config {
   commit?: string
   /** Hosts that webhooks may call although they are not public, as `URL.host` writes them (rule E-65). */
   webhookPrivateHosts: readonly string[]
+  /** From where an administrator's browser may take an area: origins, or `localhost` for any port of it (rule A-76). */
+  areaOverrides: readonly string[]
 }
 
 export interface ReplicaConfig {
@@ -109,6 +111,7 @@ export function readEnv(env: Environment): Config {
     metricsKey: metricsKey(env.METRICS_KEY),
     commit: env.PORTAL_COMMIT || undefined,
     webhookPrivateHosts: hosts('WEBHOOK_PRIVATE_HOSTS', env.WEBHOOK_PRIVATE_HOSTS),
+    areaOverrides: origins('AREA_OVERRIDES', env.AREA_OVERRIDES || (production ? 'off' : 'localhost')),
     callsPerMinute: wholeNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE || '12000', 1, 10_000_000),
   }
 }
@@ -188,6 +191,19 @@ function hosts(name: string, text: string | undefined): string[] {
     if (!URL.canParse(url) || new URL(url).host !== host)
       throw new StartError(`${name} must be hosts as in erp.internal, 10.0.0.5:8443, not "${part.trim()}"`)
     return host
+  })
+}
+
+/** A comma list of origins, or `localhost`; off: none. */
+function origins(name: string, text: string): string[] {
+  if (text === 'off') return []
+  return text.split(',').map((part) => {
+    const origin = part.trim()
+    const isOrigin =
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+    if (!isOrigin && origin !== 'localhost')
+      throw new StartError(`${name} must be off, localhost or origins as in https://dev.example.com, not "${origin}"`)
+    return origin
   })
 }
 

@@ -16,6 +16,7 @@ import type { Misfit, RegisteredArea, Registry } from '@portal/shared-sdk'
 import { atom } from 'jotai'
 import { own } from '../declaration'
 import { searchKey, searchedOff } from '../fault-search/searched-off'
+import { withOverride } from '../override/override'
 import { ownPaths } from '../routes'
 import { noteIntegrity } from './integrity'
 import { pageData } from './page-data'
@@ -112,7 +113,7 @@ function setRegistry(input: unknown): void {
   const { registry, dropped } = readRegistry(input)
   const { sdk } = pageData('portal-shell')
   const fits = (area: RegisteredArea) => fitsSdk(area.sdk, sdk)
-  const areas = registry.areas.filter((area) => {
+  const areas = withOverride(registry.areas).filter((area) => {
     if (!fits(area)) dropped.push(misfitOf(area, `needs shared-sdk ${area.sdk}, the shell has ${sdk}`))
     return fits(area)
   })

@@ -99,6 +99,8 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'account/second_factor/recovery_codes/',
     'api-token-auth/',
     'api-token-refresh/',
+    'area_override/',
+    'area_override/',
     'area_tokens/',
     'area_use/',
     'areas/{area}/releases/',

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { AreaOverride } from '@portal/shared-sdk/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageWithOverride } from './area-override'
 import { pageReader, type ServedRollout, type ShownVariant } from './page-reader'
 import { registryReader } from './registry-reader'
 
@@ -17,6 +19,8 @@ interface SiteOptions {
   /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
   rollout?: ServedRollout
+  /** The area that the browser with these cookies takes from a developer's machine (rule A-75). */
+  overrideIn?: (cookies: string | undefined) => AreaOverride | undefined
 }
 
 /**
@@ -26,7 +30,7 @@ interface SiteOptions {
  */
 export async function sitePlugin(
   app: FastifyInstance,
-  { siteDir, variantOf, basePath = '', areasUrl = '', fixedDay, rollout }: SiteOptions,
+  { siteDir, variantOf, basePath = '', areasUrl = '', fixedDay, rollout, overrideIn }: SiteOptions,
 ): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
@@ -70,6 +74,11 @@ export async function sitePlugin(
     if (!isPage) return reply.code(404).send({ detail: 'Not found' })
     const page = await readPage(variantOf(request.headers.host))
     if (!page) return reply.code(503).type('text/plain').send('The site has not been published yet')
+    const override = overrideIn?.(request.headers.cookie)
+    if (override) {
+      const { headers, body } = pageWithOverride(page, override)
+      return reply.code(200).headers(headers).type('text/html; charset=utf-8').send(body)
+    }
     reply.code(200).headers(page.headers)
     if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     const encoding = page.encodings.find(({ name }) => request.headers['accept-encoding']?.includes(name))
@@ -83,7 +92,7 @@ function allowOthers(reply: FastifyReply): void {
   void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
 }
 
-/** Files that are still being written, and folders, are no part of the site. */
+/** Files that are still being written, and folders, are no part of the site; sources are for administrators (rule A-77). */
 function isPublished(path: string): boolean {
-  return !path.endsWith('.tmp') && !path.endsWith('/')
+  return !/\.(tmp|map|map\.br|map\.gz)$|\/$/.test(path)
 }
