@@ -43,6 +43,7 @@ async function assemble(out) {
       .map(({ name }) => name),
     author(),
   )
+  leaveOutMaps(join(out, 'site'))
   cpSync(join(root, 'shell/variants'), join(out, 'shell/variants'), { recursive: true })
   // The demonstration is optional; its code is part of the API, its files are read at a start with DEMO_DATA=1.
   if (existsSync(join(root, 'demo/data'))) cpSync(join(root, 'demo/data'), join(out, 'demo/data'), { recursive: true })
@@ -50,6 +51,11 @@ async function assemble(out) {
   for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/licences.md'])
     cpSync(join(root, name), join(out, basename(name)))
   writeFileSync(join(out, 'sbom.json'), billOfMaterials())
+}
+
+/** Source maps have a sixth of all bytes (rule A-77); later releases into the site bring theirs. */
+function leaveOutMaps(site) {
+  for (const file of readdirSync(site, { recursive: true })) if (file.endsWith('.map')) rmSync(join(site, file))
 }
 
 /** CycloneDX, of what the API brings along. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get as getOf, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +55,8 @@ test('the package starts in a bare folder, for a user who may write in the data 
     `Package: ${Math.round(Number(bytes) / 1e6)} MB, ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
 
+  expect(Number(bytes)).toBeLessThanOrEqual(120e6)
+
   test.skip(!existsSync(nginx), 'there is no nginx on this machine')
   const http = deployed('nginx.conf', {
     '127.0.0.1:8080': `127.0.0.1:${port}`,
@@ -81,6 +83,15 @@ test('the package starts in a bare folder, for a user who may write in the data 
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age'),
   })
+  // Sources are for administrators, by the API (rule A-77).
+  const version = readdirSync(join(folder, 'site/areas/cart'))[0]!
+  const site = readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' })
+  expect(site.filter((name) => name.endsWith('.map'))).toEqual([])
+  const maps = ['/static/x.js.map', '/static/x.js.map.gz', `/areas/cart/${version}/x.js.map`]
+  for (const path of maps) writeFileSync(join(folder, 'site', path), '{}')
+  for (const path of maps)
+    for (const at of [port, proxyPort])
+      expect((await request.get(`http://127.0.0.1:${at}${path}`)).status(), `${at}${path}`).toBe(404)
   const none = [
     '/static/none.js',
     '/areas/cart/none.js',
@@ -96,7 +107,7 @@ test('the package starts in a bare folder, for a user who may write in the data 
   ]
   for (const path of none) expect((await get(path)).status(), path).toBe(404)
 
-  const entry = readdirSync(join(folder, 'site/areas/cart')).map((version) => `/areas/cart/${version}/area.json`)[0]!
+  const entry = `/areas/cart/${version}/area.json`
   for (const path of ['/catalogo', '/registry.json', `/static/${script}`, entry, '/media/none.png', '/api/health/'])
     for (const host of ['portal.example.com', 'dicas.example.com']) {
       const [own, proxied] = await Promise.all([port, proxyPort].map((at) => headersOf(at, host, path)))

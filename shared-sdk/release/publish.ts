@@ -98,10 +98,10 @@ export const filesIn = (folder: string): string[] =>
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort()
 
-/** A hash of names and contents of all files below a folder. */
+/** A hash of names and contents of all files below a folder but source maps, which a package leaves out. */
 export function contentHash(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of filesIn(folder))
+  for (const file of filesIn(folder).filter((one) => !one.endsWith('.map')))
     hash.update(`${file}\0`).update(
       createHash('sha256')
         .update(readFileSync(join(folder, file)))

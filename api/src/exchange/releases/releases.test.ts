@@ -85,6 +85,8 @@ test('the same release twice is one, and one that was live before is not brought
   const [first, second] = [anArea({ version: aVersion() }), anArea({ version: aVersion() })]
   await release(token, first)
   expect((await release(token, first)).body).toMatchObject({ is_changed: false })
+  // A package has the same version without its source maps (rule A-77).
+  expect((await release(token, { ...first, 'page.js.map': '{}' })).body).toMatchObject({ is_changed: false })
   await release(token, second)
   expect(await release(token, first)).toMatchObject({ status: 400, body: { code: 'released_before' } })
   const other = { ...second, 'page.js': 'other()' }
