@@ -40,7 +40,7 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
 }
 
 /** Every condition (`when`, `public`) of a declaration. */
-function conditionsOf({ routes = [], menus = [], navigation = [], slots = [] }) {
+export function conditionsOf({ routes = [], menus = [], navigation = [], slots = [] }) {
   return [
     ...routes.map((route) => route.public),
     ...[...routes, ...menus, ...navigation, ...slots].map(({ when }) => when),

@@ -40,6 +40,7 @@ export const packages = {
     'serve-dev.mjs',
     'template',
     'tsconfig',
+    'verify',
     'webpack',
   ],
 }

@@ -10,6 +10,7 @@ import { root } from './root.mjs'
 
 const shared = [
   'area-tooling/declaration.mjs',
+  'area-tooling/verify',
   'area-tooling/webpack',
   'shared-sdk/package.json',
   'shared-sdk/load-ts.mjs',

@@ -3,6 +3,7 @@
 // npm run release -- --remove cart: takes an area out of the portal; npm run rollback -- cart brings it back.
 // npm run release -- cart --canary 10%: to a share of the accounts, brand=NAME or accounts=EMAIL,EMAIL, for the present.
 // --to https://portal.example --token T: into a portal that runs elsewhere, as portal-area release does.
+// --portal URL: the running portal that it is tried in first (rule A-70); --without-browser goes on where there is no Chromium.
 // --notes "Larger fields": what people read in the history (rule A-45).
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,12 +19,21 @@ import { author } from './author.mjs'
 import { build } from './build.mjs'
 import { partNamed, states } from './parts.mjs'
 import { root } from './root.mjs'
+import { verified, verifiedTogether } from './verify/verify.mjs'
 
 const started = Date.now()
 const text = { type: 'string' }
 try {
   const { values, positionals } = parseArgs({
-    options: { remove: text, notes: text, canary: text, to: text, token: text },
+    options: {
+      remove: text,
+      notes: text,
+      canary: text,
+      to: text,
+      token: text,
+      portal: text,
+      'without-browser': { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   const [name] = positionals
@@ -36,10 +46,12 @@ try {
   if (values.canary && values.to) throw new Error('--canary is given where the portal runs: npm run portal -- canary')
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
   const portal = values.to && elsewhere(part, values)
-  await build({ names: [part.name] })
+  const site = portal ? undefined : siteFolder()
+  await verified(part, { site, portal: values.to ?? values.portal, isBrowserOptional: values['without-browser'] }, () =>
+    build({ names: [part.name] }),
+  )
   if (portal) await send(portal, part, values.notes)
   const built = Date.now()
-  const site = siteFolder()
   if (part.kind === 'shell') {
     const shell = publishShell(site)
     await activate(site, {}, shell, by)
@@ -80,6 +92,7 @@ async function takeOut(area, by) {
 }
 
 async function releaseAll(by) {
+  await verifiedTogether(states().filter(({ kind, isBuilt }) => kind === 'area' && !isBuilt))
   await build()
   const site = siteFolder()
   const others = await updateSite(
@@ -98,6 +111,6 @@ async function releaseAll(by) {
 function report(name, version, built) {
   const seconds = (from, to) => ((to - from) / 1000).toFixed(1)
   console.log(
-    `${name} ${version} is active: built in ${seconds(started, built)} s, served in ${seconds(built, Date.now())} s`,
+    `${name} ${version} is active: verified and built in ${seconds(started, built)} s, served in ${seconds(built, Date.now())} s`,
   )
 }

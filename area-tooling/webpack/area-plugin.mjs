@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { problemOfArea } from '../declaration.mjs'
+import { contractOf } from '../verify/contract.mjs'
 import { emitWords } from './emit-words.mjs'
 import { integrityOf } from './integrity.mjs'
 import { namesTaken } from './names-taken.mjs'
@@ -67,6 +68,7 @@ export class AreaPlugin {
           }
           this.checkBudget(compilation, area, fail)
           compilation.emitAsset('area.json', new sources.RawSource(`${JSON.stringify(area, null, 2)}\n`))
+          compilation.emitAsset('contract.json', new sources.RawSource(JSON.stringify(contractOf(this.folder))))
         },
       )
     })

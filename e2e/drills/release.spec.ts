@@ -102,9 +102,8 @@ test('an area that needs what the running shell lacks is refused, and the portal
     limitMs: 90_000,
   })
   expect(release.code).toBe(1)
-  // Every area uses it; the message names the first one that is checked.
-  expect(release.output.trim()).toMatch(
-    /^\w+ uses wordsOf of @portal\/shared-sdk, which the shell lacks: release the shell first$/,
+  expect(release.output).toMatch(
+    /^mfe-cart\/src\/\S+:\d+: wordsOf of @portal\/shared-sdk is not in the portal's shell \(\S+\) \[libraries\]$/m,
   )
   expect(readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')).toBe(before)
   await portal.stop()

@@ -97,4 +97,4 @@ export function collision(shell: Pick<Shell, 'owns'>, releases: readonly { name:
 /**
  * Paths that the router treats as the same get the same form: it ignores parameter names, case and a trailing slash.
  */
-const formOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/+$/, '')
+export const formOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/+$/, '')

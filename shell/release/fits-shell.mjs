@@ -1,3 +1,3 @@
 import { core } from './core.mjs'
 
-export const { collision, malformed, misfit, ownedBy } = core
+export const { collision, formOf, malformed, misfit, ownedBy } = core

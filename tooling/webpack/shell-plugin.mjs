@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { shellDeclaration } from '../declarations.mjs'
+import { contractOf } from '../../area-tooling/verify/contract.mjs'
 import { emitWords } from '../../area-tooling/webpack/emit-words.mjs'
 import { namesTaken } from '../../area-tooling/webpack/names-taken.mjs'
 import { lazy, platform } from '../../area-tooling/webpack/shared.mjs'
@@ -50,8 +51,11 @@ export class ShellPlugin {
             names,
             uses,
             owns: shellDeclaration().owns,
+            contract: contractOf(this.folder),
           }
           compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
+          // Stays in the site when a newer shell is active: areas are held against it (rule A-71).
+          compilation.emitAsset(`shell.${this.version}.json`, new sources.RawSource(JSON.stringify(shell)))
         },
       )
     })
