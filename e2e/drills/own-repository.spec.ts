@@ -51,6 +51,8 @@ async function developed(area: string, portal: string, page: Page) {
     const words = join(area, 'words/es.json')
     writeFileSync(words, readFileSync(words, 'utf8').replace('"title": "Price list"', '"title": "Lista de precios"'))
     await expect(page.getByRole('heading', { level: 1, name: 'Lista de precios' })).toBeVisible({ timeout: 30_000 })
+    // An open page goes on asking for the registry, which nobody answers any more.
+    await page.goto('about:blank')
   } finally {
     process.kill(-dev.pid!, 'SIGTERM')
   }
