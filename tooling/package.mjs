@@ -50,6 +50,9 @@ async function assemble(out) {
   for (const name of readdirSync(join(root, 'deploy'))) cpSync(join(root, 'deploy', name), join(out, name))
   for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/licences.md'])
     cpSync(join(root, name), join(out, basename(name)))
+  // For who runs it and has the folder alone; pages link to CHANGELOG and README at its top.
+  for (const name of ['README.md', 'docs/operations', 'docs/exchange'])
+    cpSync(join(root, name), join(out, name), { recursive: true })
   writeFileSync(join(out, 'sbom.json'), billOfMaterials())
 }
 

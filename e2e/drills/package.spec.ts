@@ -25,6 +25,13 @@ test('the package starts in a bare folder, for a user who may write in the data 
   const made = await run(process.execPath, ['tooling/package.mjs', folder], { cwd: root, limitMs: 600_000 })
   expect(made.code, made.output).toBe(0)
   expect(JSON.parse(readFileSync(join(folder, 'sbom.json'), 'utf8'))).toMatchObject({ bomFormat: 'CycloneDX' })
+  for (const name of [
+    'README.md',
+    'docs/operations/install.md',
+    'docs/operations/portal.rules.yml',
+    'docs/exchange/README.md',
+  ])
+    expect(existsSync(join(folder, name)), name).toBe(true)
   mkdirSync(dataDir)
   if (nobody.uid) chownSync(dataDir, nobody.uid, nobody.gid)
 
