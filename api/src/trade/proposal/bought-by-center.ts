@@ -10,7 +10,8 @@ import { months } from './center-purchases'
 
 /**
  * The articles that a centre bought in the last two years, each in the format, quantity and price of its last line:
- * what of a proposal can go into the cart (rule R-6). `line` is the article's id. Charges and code 0 are no articles.
+ * what of a proposal can go into the cart (rule R-6). `line` is the article's id. Charges and code 0 are no articles, and
+ * an account without the right to delivery notes reads nothing of them.
  * @throws 404 for a centre that is not the account's
  */
 export async function boughtByCenter(db: Db, actor: Actor, center: number, today: string): Promise<Source> {
@@ -30,7 +31,7 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
         u.quantity) end as unit,
       r.id as replaced_by, coalesce(u.quantity, 1) * ${contentRatio('p', 'r')} as replaced_ratio
     from (
-      select distinct on (b.product_id) b.* from (${linesOf(center, today)}) b
+      select distinct on (b.product_id) b.* from (${linesOf(actor, center, today)}) b
       order by b.product_id, b.at desc, b.id desc
     ) l join product p on p.id = l.product_id and not p.is_charge and not p.is_free_line
     left join product_unit u on u.id = l.unit_id
@@ -47,7 +48,7 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
 }
 
 /** The centre's lines of orders, and of delivery notes without one, as a query of (id, at, product_id, unit_id, …). */
-const linesOf = (center: number, today: string) => sql`
+const linesOf = (actor: Pick<Actor, 'can_see_delivery_notes'>, center: number, today: string) => sql`
   select l.id, o.order_datetime as at, l.product_id, l.unit_id, l.quantity, l.price
   from sale_order o join order_line l on l.order_id = o.id
   where o.center_id = ${center} and o.state <> 'cancelled' and l.quantity > 0
@@ -55,5 +56,5 @@ const linesOf = (center: number, today: string) => sql`
   union all
   select l.id, d.delivery_note_datetime, l.product_id, l.unit_id, l.quantity, l.price
   from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-  where d.center_id = ${center} and d.order_id is null and d.state <> 'cancelled' and l.quantity > 0
-    and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})`
+  where ${sql.lit(actor.can_see_delivery_notes)} and d.center_id = ${center} and d.order_id is null
+    and d.state <> 'cancelled' and l.quantity > 0 and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
+import type { Actor } from '../../core/http/actor'
 import type { Basket } from './engine/purchases'
 
 /** How far back purchases count. */
@@ -15,16 +16,26 @@ export interface BoughtRow {
   under_way: number
 }
 
-/** The same of one centre. */
-export const purchasesOf = (db: Db, center: number, today: string): Promise<BoughtRow[]> =>
-  purchasesOfCenters(db, [center], today)
+/** The same of one centre, as an account may read it: from delivery notes only with the right to them. */
+export const purchasesOf = (
+  db: Db,
+  actor: Pick<Actor, 'can_see_delivery_notes'>,
+  center: number,
+  today: string,
+): Promise<BoughtRow[]> => purchasesOfCenters(db, [center], today, actor.can_see_delivery_notes)
 
 /**
  * What centres bought until today: their orders, and delivery notes that no order made, by day and article. An order
  * that waits for validation counts, a cancelled one does not.
  * @param today YYYY-MM-DD
+ * @param withNotes whether delivery notes count
  */
-export const purchasesOfCenters = (db: Db, centers: readonly number[], today: string): Promise<BoughtRow[]> =>
+export const purchasesOfCenters = (
+  db: Db,
+  centers: readonly number[],
+  today: string,
+  withNotes = true,
+): Promise<BoughtRow[]> =>
   rows(
     db,
     sql<BoughtRow>`
@@ -42,8 +53,8 @@ export const purchasesOfCenters = (db: Db, centers: readonly number[], today: st
       select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
         l.quantity * l.unit_quantity, false
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-      where d.center_id = any(${[...centers]}::int[]) and d.order_id is null and d.state <> 'cancelled'
-        and l.quantity > 0
+      where ${sql.lit(withNotes)} and d.center_id = any(${[...centers]}::int[]) and d.order_id is null
+        and d.state <> 'cancelled' and l.quantity > 0
         and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})
     ) bought join product p on p.id = bought.product_id and not p.is_charge and not p.is_free_line
     where day <= ${today}::date

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Proposal } from '@portal/shared-sdk/contract'
+import { aDeliveryNote } from '../../../test/a-delivery'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 
@@ -83,6 +84,23 @@ test('prices stay hidden, and another’s centre is not found (rule R-4)', async
   const stranger = await aBuyer()
   expect((await stranger.buyer.get(`centers/${center.id}/proposal/`)).status).toBe(404)
   expect((await portal.stranger.get(`centers/${center.id}/proposal/`)).status).toBe(401)
+})
+
+test('delivery notes count only for an account that sees them, also in what goes into the cart (rules R-1, R-6)', async () => {
+  const { center, buyer } = await aBuyer()
+  const sees = await portal.anAccount({ clients: [center.client_id], can_see_delivery_notes: true })
+  const product = await portal.aProduct()
+  for (const days of rhythm)
+    await aDeliveryNote(portal.db, {
+      client_id: center.client_id,
+      center_id: center.id,
+      delivery_note_datetime: new Date(portal.clock.now().getTime() - days * 86_400_000),
+      lines: [{ product_id: product.id, quantity: 6 }],
+    })
+  const check = async (caller: Caller) =>
+    (await caller.post('cart/check_reorder/', { kind: 'proposal', id: center.id })).body.lines.length
+  expect([articles(await proposal(sees, center)), await check(sees)]).toEqual([[product.id], 1])
+  expect([articles(await proposal(buyer, center)), await check(buyer)]).toEqual([[], 0])
 })
 
 test('what may no longer be bought stays out, unless something replaces it (rules R-2, R-4)', async () => {
