@@ -94,6 +94,14 @@ test('the same release twice is one, and one that was live before is not brought
   expect(readFileSync(join(site, 'areas/cart', live().cart!, 'page.js'), 'utf8')).toBe('page()')
 })
 
+test('one file that is named as the words of thousands of languages is read once (rule A-47)', async () => {
+  const many = Object.fromEntries([...Array(3_000).keys()].map((n) => [`l${n}`, 'es.json']))
+  const declared = { words: { es: 'es.json', pt: 'pt.json', en: 'en.json', ...many } }
+  const files = { 'es.json': `[${'0,'.repeat(1_000_000)}0]` }
+  const answer = await release(await aToken('cart'), anArea({ version: aVersion(), declared, files }))
+  expect(answer.status).toBe(200)
+})
+
 test('a rollback names its version, and twice is once (rule A-49)', async () => {
   const token = await aToken('cart')
   const [one, two] = [aVersion(), aVersion()]
