@@ -102,6 +102,16 @@ test('one file that is named as the words of thousands of languages is read once
   expect(answer.status).toBe(200)
 })
 
+test('a token releases and rolls back a few times an hour (rule A-48)', async () => {
+  const slow = await aPortal({ siteDir: site, callsPerMinute: 800 })
+  const { post } = await slow.aMachine({ may: ['release:cart'] })
+  const back = () => post('areas/cart/rollback/', { to: '1.0.0-aaaaaaaa' })
+  expect([(await back()).status, (await back()).status, (await back()).status]).toEqual([200, 200, 429])
+  const { body, headers } = aRelease(Buffer.from('no zip'))
+  const send = () => post('areas/cart/releases/', body, headers)
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([400, 400, 429])
+})
+
 test('a rollback names its version, and twice is once (rule A-49)', async () => {
   const token = await aToken('cart')
   const [one, two] = [aVersion(), aVersion()]
