@@ -39,6 +39,7 @@ const never = [
   /^\/api\/centers\/$/,
   /^\/api\/orders_import\//,
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
+  /^\/api\/centers\/:id\/proposal\/refusals\//,
 ]
 
 /** Calls about one person or about other users: closed for reading too (rule S-44). */
