@@ -16,7 +16,8 @@ export function pageHeaders(html: string, areasUrl = ''): Record<string, string>
         .update(code ?? '')
         .digest('base64')}'`,
   )
-  const chatbot = /"chatbotUrl":"(https:\/\/[\w.:-]+)["/]/.exec(html)?.[1]
+  const config = /id="portal-config">([^<]*)</.exec(html)?.[1] ?? ''
+  const chatbot = /"chatbotUrl":"(https:\/\/[\w.:-]+)["/]/.exec(config)?.[1]
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...areas, ...scripts].join(' '),

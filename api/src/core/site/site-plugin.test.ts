@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { sitePlugin } from './site-plugin'
 
 const page = (text: string) =>
-  `<!doctype html><html><head><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script></head><body><p>${text}</p></body></html>`
+  `<!doctype html><html><head><script type="application/json" id="portal-registry">{"x":{"chatbotUrl":"https://evil.example/"}}</script><script type="application/json" id="portal-config">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script></head><body><p>${text}</p></body></html>`
 
 async function aSite(fixedDay?: string, basePath?: string, areasUrl?: string) {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
