@@ -33,9 +33,9 @@ export function areaUseRoutes(api: App, portal: Portal, rollout: Rollout): void 
       const known = await Promise.all(
         request.body.uses.map(async (use) => ({ use, run: await rollout.runOf(use.area, use.version) })),
       )
-      for (const { use } of known) {
+      for (const { use, run } of known) {
         if (use.phase === null) continue
-        countBrowserError(api, use.area, use.phase)
+        countBrowserError(api, run === undefined ? 'other' : use.area, use.phase)
         request.log.warn({ area: use.area, version: use.version, phase: use.phase }, 'An area failed in a browser')
       }
       await transaction(portal.db, async (tx) => {
