@@ -49,6 +49,12 @@ const nobody: Author = { who: null }
 export const registryOf = (site: string) => readJsonOr<SiteRegistry>(placesOf(site).registry, none)
 export const historyOf = (site: string) => readJsonOr<History>(placesOf(site).history, {})
 
+/** The versions that an area has had, the active one last; none for what is no area. */
+function pastVersions(site: string, area: string) {
+  const history = historyOf(site)
+  return Object.hasOwn(history, area) ? (history[area] ?? []) : []
+}
+
 /** The active version of every area, `{ cart: '1.0.0-1a2b3c4d' }`. */
 export const activeVersions = (site: string): Record<string, string> =>
   Object.fromEntries(registryOf(site).areas.map(({ name, version }) => [name, version]))
@@ -100,7 +106,7 @@ export function releaseFolder(site: string, release: Release, staged: string, by
         'other_content',
         `${name} ${version} is published with other files: build it anew, which gives it another version`,
       )
-    const from = historyOf(site)[name]?.at(-1) ?? null
+    const from = pastVersions(site, name).at(-1) ?? null
     const same = { area: name, from, to: version }
     if (from === version) return { ...same, revision: registryOf(site).revision, isChanged: false }
     if (wasLive(site, name, version))
@@ -124,7 +130,7 @@ export function releaseFolder(site: string, release: Release, staged: string, by
 
 /** Whether a version has been live, now or before. */
 export const wasLive = (site: string, area: string, version: string): boolean =>
-  (historyOf(site)[area] ?? []).includes(version) ||
+  pastVersions(site, area).includes(version) ||
   readLog(site).some(
     ({ action, ...entry }) => !ofRollout.includes(action) && entry.area === area && entry.version === version,
   )
@@ -140,7 +146,7 @@ export function rollBackTo(
   { by, settings }: Options = {},
 ): Promise<Outcome> {
   return withSiteLock(site, async () => {
-    const past = historyOf(site)[area] ?? []
+    const past = pastVersions(site, area)
     const from = past.at(-1) ?? null
     if (to !== undefined && !existsSync(versionFolder(site, area, to)))
       throw new ReleaseProblem(

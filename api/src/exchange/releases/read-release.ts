@@ -93,6 +93,11 @@ async function checkHashes(folder: string, integrity: unknown, names: ReadonlySe
     const isSame = names.has(file) && hash === `sha256-${await hashIn(folder, file)}`
     if (!isSame) throw wrong(`integrity: ${JSON.stringify(file.slice(0, 120))} has another hash`)
   }
+  // A file without a hash would be run from another origin as it comes.
+  const hashed = new Set(Object.keys(integrity))
+  const missing =
+    hashed.size > 0 && [...names].find((file) => /\.js$|^words\..*\.json$/.test(file) && !hashed.has(file))
+  if (missing) throw wrong(`integrity: ${missing} has no hash`)
 }
 
 const hashIn = async (folder: string, file: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { placesOf, registryOf } from '@portal/shared-sdk/release'
@@ -127,6 +128,7 @@ test('a rollback names its version, and twice is once (rule A-49)', async () => 
   for (const to of ['1.0.0-none', '..', '.'])
     expect((await token.post('areas/cart/rollback/', { to })).status).toBe(400)
   const admin = await portal.anAccount({ role: 'admin' })
+  expect((await admin.post('areas/constructor/rollback/', { to: one })).status).toBe(400)
   expect((await admin.post('areas/cart/rollback/', { to: two })).body).toMatchObject({ version: two })
   expect((await token.get('areas/cart/releases/')).body.results[0].who).toBe(admin.email)
 })
@@ -239,6 +241,11 @@ describe('what is refused, with words, and leaves nothing behind (rule A-47)', (
     ['an entry that is not there', 'declaration', () => declared({ entry: 'gone.js' })],
     ['words that are no JSON', 'declaration', () => withFiles({ 'es.json': 'x' })],
     ['a hash of another content', 'declaration', () => declared({ integrity: { 'page.js': 'sha256-AAAA' } })],
+    [
+      'a file without a hash beside those that have one',
+      'declaration',
+      () => declared({ integrity: { 'page.js': `sha256-${createHash('sha256').update('page()').digest('base64')}` } }),
+    ],
     ['a hash of a file that is not there', 'declaration', () => declared({ integrity: { '../x.js': 'sha256-false' } })],
     ['a base of its own', 'declaration', () => declared({ base: '/areas/carbon/1/' })],
     ['the name of another area', 'area', () => packed(anArea({ name: 'carbon', version: aVersion() }))],
