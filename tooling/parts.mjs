@@ -24,14 +24,7 @@ const shared = [
 ]
 
 /** What compiles; other packages of the tooling serve, test and check. */
-const compilers = [
-  '@module-federation/enhanced',
-  '@swc/core',
-  '@swc/plugin-styled-components',
-  'swc-loader',
-  'terser-webpack-plugin',
-  'webpack',
-]
+const compilers = ['@swc/core', '@swc/plugin-styled-components', 'swc-loader', 'terser-webpack-plugin', 'webpack']
 
 /**
  * Every part that can be built. A change of its `inputs`, files and folders, makes it due, and another version of a

@@ -1,17 +1,21 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import enhanced from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
 import { declarationOf } from '../declaration.mjs'
 import { AreaPlugin } from './area-plugin.mjs'
-import { browserConfig, federation, identifier, merge, optimization } from './browser-config.mjs'
+import { browserConfig, identifier, merge } from './browser-config.mjs'
 import { ChunkQueryPlugin } from './chunk-query.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
 import { sharedFor } from './shared.mjs'
 
-const { ModuleFederationPlugin } = enhanced
+const { ContainerPlugin } = webpack.container
+const { ConsumeSharedPlugin } = webpack.sharing
 
 /**
  * The webpack configuration of the area in a folder. dev: a development build; reactDev: for a shell that is one too,
  * whose React takes a change without a load of the page.
+ *
+ * The container is webpack's own: that of `@module-federation/enhanced` brings 5 KB of runtime into each entry, and the
+ * shell's federation loads both.
  */
 export function areaConfig({ folder, version, dev = false, reactDev = dev }) {
   const declaration = declarationOf(folder)
@@ -24,15 +28,13 @@ export function areaConfig({ folder, version, dev = false, reactDev = dev }) {
     entry: {},
     output: { publicPath: 'auto', uniqueName: global, crossOriginLoading: 'anonymous' },
     plugins: [
-      new ModuleFederationPlugin({
+      new ContainerPlugin({
         name: global,
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: global },
         exposes: area.exposes(),
-        shared: sharedFor('area', { folder, dev: reactDev }),
-        ...federation,
-        experiments: { externalRuntime: true, optimization },
       }),
+      new ConsumeSharedPlugin({ consumes: sharedFor('area', { folder, dev: reactDev }) }),
       area,
       new ChunkQueryPlugin(),
       new IntegrityPlugin(),

@@ -5,10 +5,6 @@ import { CompressPlugin } from './compress.mjs'
 import { NoTestCodePlugin } from './no-test-code.mjs'
 import { swc } from './swc.mjs'
 
-/** What shell and areas give to the federation plugin alike. */
-export const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }
-export const optimization = { disableSnapshot: true, target: 'web' }
-
 /**
  * The webpack configuration of everything that runs in a browser. reactDev: whether the page's React is a development
  * build, as in the shell's own; refresh: with Fast Refresh, which needs that.

@@ -34,8 +34,9 @@ export const lazy = [
 const platformInDevelopment = [...platform, 'react/jsx-dev-runtime']
 
 /**
- * `shared` of the federation plugin for the shell or an area. folder: that of the package that is built. Its own
- * dependencies say which version it was written for, else those of shared-ui and shared-sdk.
+ * The libraries that the shell shares (`shared` of the federation plugin), or those that an area consumes (`consumes` of
+ * webpack's ConsumeSharedPlugin). folder: that of the package that is built. Its own dependencies say which version it
+ * was written for, else those of shared-ui and shared-sdk.
  */
 export function sharedFor(kind, { folder, dev = false }) {
   const sdk = packageFolder('@portal/shared-sdk', [folder])
@@ -44,13 +45,14 @@ export function sharedFor(kind, { folder, dev = false }) {
   const shared = {}
   for (const request of dev ? platformInDevelopment : platform) {
     const version = versionOf(request)
-    const base = { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` }
-    shared[request] = kind === 'shell' ? { ...base, eager: true } : { ...base, import: false }
+    const base = { singleton: true, requiredVersion: `^${version.split('.')[0]}.0.0` }
+    shared[request] = kind === 'shell' ? { ...base, version, eager: true } : { ...base, import: false }
   }
   if (kind === 'shell') shared['react-router-dom'].import = join(sdk, 'src/react-router-dom.ts')
   for (const request of lazy) {
     const version = versionOf(request)
-    shared[request] = { singleton: false, version, requiredVersion: `^${version}` }
+    const base = { singleton: false, requiredVersion: `^${version}` }
+    shared[request] = kind === 'shell' ? { ...base, version } : base
   }
   return shared
 }

@@ -4,13 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import enhanced from '@module-federation/enhanced/webpack'
-import {
-  browserConfig,
-  federation,
-  identifier,
-  merge,
-  optimization,
-} from '../../area-tooling/webpack/browser-config.mjs'
+import { browserConfig, identifier, merge } from '../../area-tooling/webpack/browser-config.mjs'
 import { provideSource, sharedFor } from '../../area-tooling/webpack/shared.mjs'
 import { root } from '../root.mjs'
 import { FirstScriptPlugin } from './first-script.mjs'
@@ -47,8 +41,15 @@ export function shellConfig({ version, dev = false, refresh = false }) {
         name: 'shell',
         remotes: {},
         shared: sharedFor('shell', { folder, dev }),
-        ...federation,
-        experiments: { provideExternalRuntime: true, optimization },
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          // An area that was built by the enhanced plugin, as releases of former builds are, takes the runtime from here.
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       firstScript,
       new ShellPlugin({ folder, version, firstScript }),
