@@ -7,6 +7,9 @@ import { integrityOf } from './integrity.mjs'
 import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
 
+/** The size (KB, brotli) that an entry may have: every page of the area waits for it. Some twenty pages fit. */
+const entryKb = 4
+
 /**
  * Checks an area's declaration and words, and writes `area.json`: the declaration with, per module, the chunks and the
  * shared libraries that it needs, which the federation plugin's own manifest does not list.
@@ -86,13 +89,16 @@ export class AreaPlugin {
     return { chunks: group.getFiles().filter((file) => file.endsWith('.js')), shared: [...shared].sort() }
   }
 
-  /** Compares the compressed size of each module with the budget; a development build is not compressed. */
+  /** Compares the compressed sizes of entry and modules with the budgets; a development build is not compressed. */
   checkBudget({ assets, options }, area, fail) {
     if (options.mode !== 'production') return
     const files = [area.entry, ...Object.values(area.modules).flatMap(({ chunks }) => chunks)]
     const plain = files.find((file) => !assets[`${file}.br`])
     if (plain) return fail(`${plain}.br is missing, without which no budget can be checked`)
     const kilobytes = (file) => assets[`${file}.br`].size() / 1024
+    const entrySize = kilobytes(area.entry)
+    if (entrySize > entryKb)
+      fail(`the entry takes ${entrySize.toFixed(1)} KB of ${entryKb}: it lists every page; make an area of some`)
     for (const [module, { chunks }] of Object.entries(area.modules)) {
       const size = [area.entry, ...chunks].reduce((sum, file) => sum + kilobytes(file), 0)
       if (size > area.budget.entryKb)

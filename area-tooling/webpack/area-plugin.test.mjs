@@ -26,6 +26,12 @@ test('a page over its budget is reported with its size', () => {
   ])
 })
 
+test('an entry over 4 KB is reported, whatever the budget of the pages', () => {
+  expect(problems({ 'remoteEntry.js.br': 4.2, 'page.js.br': 1 })).toEqual([
+    'the entry takes 4.2 KB of 4: it lists every page; make an area of some',
+  ])
+})
+
 test('a production build without compressed files fails, as no budget can be checked', () => {
   expect(problems({ 'page.js.br': 6 })).toEqual([
     'remoteEntry.js.br is missing, without which no budget can be checked',
