@@ -28,7 +28,7 @@ test('an administrator sees what is live, who gave the libraries, and goes back 
   await expect(areas.getByRole('row')).toHaveCount(1 + Object.keys(activeVersions(portal.siteDir)).length + 1)
   const libraries = page.getByRole('table', { name: 'Bibliotecas compartidas' })
   await expect(libraries.getByRole('row', { name: /^react \d/ })).toContainText('shell')
-  await expect(libraries.getByRole('row', { name: /^@portal\/shared-sdk/ })).toContainText('admin')
+  await expect(libraries.getByRole('row', { name: /^@portal\/shared-sdk/ })).toContainText('Cargada')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

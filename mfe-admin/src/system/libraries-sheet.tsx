@@ -36,9 +36,9 @@ const columns = (t: Words): Column<SharedLibrary>[] => [
   },
   { id: 'from', header: t('system.given_by'), phone: 'end', cell: ({ from }) => from },
   {
-    id: 'used',
-    header: t('system.used_by'),
+    id: 'state',
+    header: t('system.library_state'),
     phone: 'foot',
-    cell: ({ usedBy, isLoaded }) => (usedBy.length > 0 ? usedBy.join(', ') : isLoaded ? '—' : t('system.not_loaded')),
+    cell: ({ isLoaded }) => t(isLoaded ? 'system.loaded' : 'system.not_loaded'),
   },
 ]

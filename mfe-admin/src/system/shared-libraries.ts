@@ -4,23 +4,21 @@ export interface SharedLibrary {
   version: string
   /** Which part brought it, `shell` or an area. */
   from: string
-  /** Which parts have taken it so far. */
-  usedBy: string[]
+  /** Whether a part has taken it so far. */
   isLoaded: boolean
 }
 
 /** Of federation's share scope, by library and version. */
 interface Shared {
   from?: string
-  useIn?: string[]
   loaded?: boolean | number
   lib?: unknown
 }
 type Scopes = Record<string, Record<string, Record<string, Shared>>>
 
 /**
- * The libraries that the parts of the portal share in this tab, as federation's runtime has them now, by name. An area that
- * was not opened has brought and taken nothing.
+ * The libraries that the parts of the portal share in this tab, as federation's runtime has them now, by name. A version
+ * that an area has for itself alone is not among them.
  */
 export function sharedLibraries(): SharedLibrary[] {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, Scopes> } }
@@ -28,14 +26,12 @@ export function sharedLibraries(): SharedLibrary[] {
   for (const scopes of Object.values(federation?.__SHARE__ ?? {}))
     for (const libraries of Object.values(scopes))
       for (const [name, versions] of Object.entries(libraries))
-        for (const [version, { from = '?', useIn = [], loaded, lib }] of Object.entries(versions)) {
-          const usedBy = [...new Set(useIn.map(partOf))]
+        for (const [version, { from = '?', loaded, lib }] of Object.entries(versions)) {
           const known = found.get(`${name} ${version} ${from}`)
           found.set(`${name} ${version} ${from}`, {
             name,
             version,
             from: partOf(from),
-            usedBy: [...new Set([...(known?.usedBy ?? []), ...usedBy])].sort(),
             isLoaded: (known?.isLoaded ?? false) || Boolean(loaded) || Boolean(lib),
           })
         }

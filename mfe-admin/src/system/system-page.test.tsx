@@ -167,13 +167,13 @@ test('nothing yet, and a failure that can be retried', async () => {
 
 test('libraries are told as federation has them in this tab (rule A-50)', () => {
   const scope = {
-    react: { '19.2.0': { from: 'shell', useIn: ['shell', 'area_offers_leads_1_0_0_1a2b3c4d'], lib: () => 1 } },
-    formik: { '2.4.9': { from: 'shell', useIn: [] } },
+    react: { '19.2.0': { from: 'shell', lib: () => 1 } },
+    formik: { '2.4.9': { from: 'area_offers_leads_1_0_0_1a2b3c4d' } },
   }
   Object.assign(globalThis, { __FEDERATION__: { __SHARE__: { shell: { default: scope } } } })
   expect(sharedLibraries()).toEqual([
-    { name: 'formik', version: '2.4.9', from: 'shell', usedBy: [], isLoaded: false },
-    { name: 'react', version: '19.2.0', from: 'shell', usedBy: ['offers-leads', 'shell'], isLoaded: true },
+    { name: 'formik', version: '2.4.9', from: 'offers-leads', isLoaded: false },
+    { name: 'react', version: '19.2.0', from: 'shell', isLoaded: true },
   ])
   Reflect.deleteProperty(globalThis, '__FEDERATION__')
   expect(sharedLibraries()).toEqual([])
