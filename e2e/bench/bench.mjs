@@ -38,13 +38,13 @@ if (unknown) {
   console.error(`${unknown}: no such part; there are ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
-/** `--pairs=3` and the like: fewer rounds for a quick look. */
+/** `--pairs=3`, `--page=/carrito` and the like: fewer rounds, or a part alone, for a quick look. */
 const options = Object.fromEntries(
   args
     .filter((arg) => arg.startsWith('--'))
     .map((arg) => {
       const [name, value] = arg.slice(2).split('=')
-      return [name, Number(value)]
+      return [name, Number.isNaN(Number(value)) ? value : Number(value)]
     }),
 )
 
