@@ -1,3 +1,4 @@
+import { recordOf } from './names'
 import { Type, type Static } from 'typebox'
 import { Id, ListQuery, LocalDateTime, listOf, named, nullable, oneOf } from './common'
 
@@ -142,9 +143,10 @@ export const GivenPaper = named(
   Type.Object({ object: Type.String(), number: Type.String(), is_new: Type.Boolean() }),
 )
 
-const counts = Object.fromEntries(
-  ImportResults.filter((result) => result !== 'held').map((result) => [result, Type.Integer()]),
-) as Record<Exclude<ImportResult, 'held'>, ReturnType<typeof Type.Integer>>
+const counts = recordOf(
+  ImportResults.filter((result) => result !== 'held'),
+  () => Type.Integer(),
+)
 
 /** One file. state: reading, judged (a dry run), applied, refused (nothing was written), undone. */
 export const ImportRun = named(

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:f
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRecord } from '../contract/names'
 import { isAlive } from '../is-alive.mjs'
 
 /** Files and folders of a site. */
@@ -42,7 +43,7 @@ export function readJsonOr<T>(file: string, otherwise: T): T {
 }
 
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '')
+  isRecord(error) && typeof error.code === 'string' && codes.includes(error.code)
 
 /** This process, also among those of other machines and of an earlier life with the same number. */
 export const processName = `${process.pid} ${hostname()} ${randomBytes(4).toString('hex')}`

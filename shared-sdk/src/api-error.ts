@@ -1,3 +1,5 @@
+import { isRecord } from '../contract/names'
+
 /**
  * What a call throws. status 0: the server could not be reached. code: the code of a business refusal ('105').
  * fields: error texts per field of bad input. requestId: by which support finds the call in the log (rule W-11).
@@ -24,13 +26,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The minimum order in euros that a refusal names (code 105); undefined: it is another error. */
+export function minimumOf({ code, data }: ApiError): number | undefined {
+  return code === '105' && isRecord(data) && typeof data.min_order === 'number' ? data.min_order : undefined
+}
+
 /** For `catch` of a deletion: ignores a 404, because what was to be deleted is gone already. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function textLists(body: Record<string, unknown>): Record<string, string[]> {

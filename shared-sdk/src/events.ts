@@ -75,8 +75,8 @@ const listeners = new Map<keyof PortalEvents, Set<Listener<never>>>()
 export function on<Name extends keyof PortalEvents>(name: Name, listener: Listener<Name>): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set)
-  set.add(listener as Listener<never>)
-  return () => void set.delete(listener as Listener<never>)
+  set.add(listener)
+  return () => void set.delete(listener)
 }
 
 /** Calls all listeners; answers how many there were. */

@@ -14,7 +14,7 @@ export {
   timesUnits,
 } from '../contract/money'
 export type { Cents, Totals } from '../contract/money'
-export { recordOf } from '../contract/names'
+export { fieldsWhere, hasKey, isOneOf, isRecord, keysOf, recordOf } from '../contract/names'
 export { totalName, totalRows } from '../contract/totals'
 export type { Sums, TotalKey, TotalRow } from '../contract/totals'
 export {
@@ -63,7 +63,7 @@ export type { CartSlotProps, HeaderSlotProps, NoProps, SlotMap, SlotName } from 
 export { basePath, portalPath, siteAddress } from './site-address'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'
-export { ApiError, unlessGone } from './api-error'
+export { ApiError, minimumOf, unlessGone } from './api-error'
 export {
   confirmEmailChange,
   confirmPasswordReset,

@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/names'
 import type { Language } from '../contract'
 import { tabStorage } from './session/storage'
 
@@ -37,10 +38,8 @@ export const firstLanguage = (): Language =>
 /** The configuration's language, read from the page here because portalConfig() throws where there is none. */
 function configured(): Language {
   try {
-    return languageOf(
-      (JSON.parse(document.getElementById('portal-config')?.textContent ?? '') as { defaultLanguage: string })
-        .defaultLanguage,
-    )
+    const config: unknown = JSON.parse(document.getElementById('portal-config')?.textContent ?? '')
+    return languageOf(isRecord(config) ? String(config.defaultLanguage) : '')
   } catch {
     return 'es'
   }

@@ -1,5 +1,5 @@
 import type { Language } from '../contract'
-import { isOneOf } from '../contract/names'
+import { isOneOf, isRecord } from '../contract/names'
 import type { AreaDeclaration } from './declaration'
 import { slotNames } from './slots'
 
@@ -80,9 +80,9 @@ export function problemOfArea(area: unknown): string | null {
   if (!isRecord(area.budget) || typeof area.budget.entryKb !== 'number') return 'budget.entryKb: a number expected'
   return (
     firstProblem('routes', area.routes, problemOfRoute) ??
-    problemOfPaths(area.paths ?? {}, list(area.routes)) ??
+    problemOfPaths(area.paths ?? {}, records(area.routes)) ??
     firstProblem('menus', area.menus ?? [], problemOfMenu) ??
-    firstProblem('navigation', area.navigation ?? [], (entry) => problemOfEntry(entry, list(area.routes))) ??
+    firstProblem('navigation', area.navigation ?? [], (entry) => problemOfEntry(entry, records(area.routes))) ??
     problemOfFlags(area.flags ?? {}) ??
     firstProblem('slots', area.slots ?? [], problemOfSlot)
   )
@@ -103,7 +103,10 @@ export function problemOfRelease(area: unknown): string | null {
   }
   if (!isRecord(words) || !['es', 'pt', 'en'].every((language) => isText(words[language])))
     return 'words: three files expected'
-  const declared = [...list(area.routes).map((route) => route.page), ...list(area.slots).map((slot) => slot.widget)]
+  const declared = [
+    ...records(area.routes).map((route) => route.page),
+    ...records(area.slots).map((slot) => slot.widget),
+  ]
   const missing = declared.find((name) => typeof name !== 'string' || !(name in modules))
   return missing === undefined ? null : `module ${String(missing)}: not built`
 }
@@ -125,15 +128,15 @@ export function readRegistry(input: unknown): { registry: Registry; dropped: Mis
   }
   const areas: RegisteredArea[] = []
   const dropped: Misfit[] = []
-  for (const area of input.areas as unknown[]) {
+  for (const area of list(input.areas)) {
     const problem = problemOfRegistered(area)
     if (problem === null) areas.push(area as RegisteredArea)
     else dropped.push(misfitOf(area, problem))
   }
   const timeout = typeof input.timeout === 'number' ? { timeout: input.timeout } : {}
   const shell = typeof input.shell === 'string' ? { shell: input.shell } : {}
-  const canaries = (Array.isArray(input.canaries) ? (input.canaries as unknown[]) : []).filter(isCanary)
-  const off = Array.isArray(input.off) ? input.off.filter((name): name is string => typeof name === 'string') : []
+  const canaries = list(input.canaries).filter(isCanary)
+  const off = list(input.off).filter((name) => typeof name === 'string')
   return {
     registry: {
       schema: 1,
@@ -155,9 +158,7 @@ const problemOfRegistered = (area: unknown) =>
 /** An area that cannot be shown, with what can be read of it. */
 export function misfitOf(area: unknown, problem: string): Misfit {
   const { name = '?', version = '?', routes } = isRecord(area) ? area : {}
-  const paths = list(routes).flatMap((route) =>
-    isRecord(route) && isText(route.path, pathForm) ? [String(route.path)] : [],
-  )
+  const paths = records(routes).flatMap(({ path }) => (isText(path, pathForm) ? [path] : []))
   return { name: String(name), version: String(version), problem, paths }
 }
 
@@ -250,20 +251,18 @@ function firstProblem(
   problemOf: (item: Record<string, unknown>) => string | null,
 ): string | null {
   if (!Array.isArray(items)) return `${name}: a list expected`
-  for (const [index, item] of (items as unknown[]).entries()) {
+  for (const [index, item] of list(items).entries()) {
     const problem = isRecord(item) ? problemOf(item) : 'an object expected'
     if (problem !== null) return `${name}[${index}].${problem}`
   }
   return null
 }
 
-function list(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? (value as Record<string, unknown>[]) : []
-}
+/** The items of a list; none of anything else. */
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+/** The objects of a list. */
+const records = (value: unknown) => list(value).filter(isRecord)
 
 function isText(value: unknown, form = /./): value is string {
   return typeof value === 'string' && form.test(value)

@@ -1,3 +1,5 @@
+import { keysOf } from '../contract/names'
+
 /** The props of a widget beside or over the cart. */
 export interface CartSlotProps {
   client: number | null
@@ -31,10 +33,10 @@ export interface SlotMap {
 export type SlotName = keyof SlotMap
 
 /** The names of SlotMap at run time; a missing one is a type error. */
-export const slotNames = Object.keys({
+export const slotNames = keysOf({
   'header.favourites': true,
   'header.cart': true,
   'page.notice': true,
   'cart.side': true,
   'cart.modals': true,
-} satisfies Record<SlotName, true>) as SlotName[]
+} satisfies Record<SlotName, true>)

@@ -58,5 +58,7 @@ function begun<Value>(name: string, initial: Value, version: number | undefined)
 function isAlike(stored: unknown, initial: unknown): boolean {
   if (stored === null || initial === null) return true
   if (typeof stored !== typeof initial || Array.isArray(stored) !== Array.isArray(initial)) return false
-  return typeof stored !== 'object' || Object.keys(initial as object).every((name) => name in stored)
+  return (
+    typeof stored !== 'object' || typeof initial !== 'object' || Object.keys(initial).every((name) => name in stored)
+  )
 }

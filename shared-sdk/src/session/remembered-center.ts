@@ -5,25 +5,28 @@ const key = '_centers'
 const max = 50
 
 /** The remembered choices, newest last: account and client, and the centre's id. */
-type Choices = readonly (readonly [whose: string, center: number])[]
+type Choice = readonly [owner: string, center: number]
 
 /** The id of the centre that an account last chose for a client. */
 export function rememberedCenter(account: string, client: number): number | undefined {
-  return read().find(([whose]) => whose === `${account} ${client}`)?.[1]
+  return read().find(([owner]) => owner === `${account} ${client}`)?.[1]
 }
 
 /** Remembers it in this browser; null forgets it. */
 export function rememberCenter(account: string, client: number, center: number | null): void {
-  const whose = `${account} ${client}`
-  const others = read().filter((entry) => entry[0] !== whose)
-  rememberChoice(key, JSON.stringify([...others, ...(center === null ? [] : [[whose, center] as const])].slice(-max)))
+  const owner = `${account} ${client}`
+  const others = read().filter((entry) => entry[0] !== owner)
+  rememberChoice(key, JSON.stringify([...others, ...(center === null ? [] : [[owner, center] as const])].slice(-max)))
 }
 
-function read(): Choices {
+const isChoice = (entry: unknown): entry is Choice =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+
+function read(): readonly Choice[] {
   try {
     const stored: unknown = JSON.parse(rememberedChoice(key) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return (stored as Choices).filter((entry) => Array.isArray(entry) && typeof entry[1] === 'number')
+    return stored.filter(isChoice)
   } catch {
     return [] // not written by the portal
   }

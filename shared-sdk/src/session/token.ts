@@ -1,3 +1,5 @@
+import { isRecord } from '../../contract/names'
+
 /** Seconds before its expiry from which a token is renewed (rule S-17). */
 const REFRESH_BEFORE = 86400
 
@@ -32,7 +34,8 @@ interface Claims {
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? ''
-    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null) ?? {}
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return isRecord(claims) ? claims : {}
   } catch {
     return {}
   }
