@@ -1,3 +1,5 @@
+import { schemaOf } from './core/http/route-schema'
+import { messageOf } from './core/thrown'
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
 import { cartContexts } from './trade/cart/cart-context'
 import { downloadRoutes } from './core/downloads/routes'
@@ -176,7 +178,7 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts, 
 function presentAnswers(api: App) {
   const marked = new WeakMap<object, boolean>()
   api.addHook('preSerialization', async (request, reply, payload) => {
-    const schema = (request.routeOptions.schema?.response as Record<number, object> | undefined)?.[reply.statusCode]
+    const schema = schemaOf(request.routeOptions).response?.[reply.statusCode]
     if (!schema || payload === null || typeof payload !== 'object') return payload
     if (!marked.has(schema)) marked.set(schema, hasMarks(schema))
     const hides = request.machine ? nothingHidden : (request.actor?.hides ?? strangerHides)
@@ -188,14 +190,14 @@ function presentAnswers(api: App) {
 function readJson(api: App) {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeContentTypeParser(['application/json', 'text/plain'])
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     try {
-      refuseJson(request, body as string)
+      refuseJson(request, body)
     } catch (error) {
-      return done(error as Error)
+      return done(error instanceof Error ? error : new Error(messageOf(error)))
     }
-    void parse(request, body as string, done)
+    void parse(request, body, done)
   })
 }
 

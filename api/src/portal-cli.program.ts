@@ -1,3 +1,4 @@
+import { hasKey } from '@portal/shared-sdk/contract'
 import { backupUsage, backupWorks } from './core/backup/backup-command'
 import { embeddedDatabaseNote, inDatabase, runProgram } from './core/command'
 import { assetsCommand, assetsUsage, checkAssets, isAssetsCheck } from './exchange/imports/pictures/assets-command'
@@ -37,9 +38,9 @@ const commands = {
  */
 runProgram(([subject = '', ...args]) => {
   if (isSiteCommand(subject)) return () => siteCommand(subject, args)
-  if (Object.hasOwn(backupWorks, subject)) return backupWorks[subject as keyof typeof backupWorks](args)
+  if (hasKey(backupWorks, subject)) return backupWorks[subject](args)
   if (subject === 'proposal') return proposalCommand(args)
-  const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
+  const command = hasKey(commands, subject) && commands[subject]
   if (!command || args.length === 0)
     throw new StartError(
       [

@@ -129,7 +129,7 @@ async function listen(app: App, port: number, host: string): Promise<number> {
   try {
     return Number(new URL(await app.listen({ port, host })).port)
   } catch (error) {
-    throw portProblem(error as NodeJS.ErrnoException, port, host)
+    throw portProblem(error, port, host)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { codeOf } from './core/thrown'
 import type { Config } from './core/env'
 import { StartError } from './core/start-error'
 
@@ -19,11 +20,11 @@ export function usableAddress({ port, host = '::' }: Pick<Config, 'port' | 'host
 }
 
 /** What to do about a port that cannot be listened on; other errors stay as they are. */
-export function portProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
-  if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? ''))
+export function portProblem(error: unknown, port: number, host: string): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(code ?? ''))
     return new StartError(`HOST ${host} is no address of this machine.`)
   return error
 }

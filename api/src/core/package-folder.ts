@@ -15,5 +15,5 @@ export function packageFolder(): string {
 
 function isApi(folder: string) {
   const file = join(folder, 'package.json')
-  return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === '@portal/api'
+  return existsSync(file) && /"name":\s*"@portal\/api"/.test(readFileSync(file, 'utf8'))
 }

@@ -37,8 +37,10 @@ export async function* rowsOut(
   )
   for (let page = 0; page < pages; page += pagesAtOnce) {
     const where = `ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'`
-    const stream = client.query(to(`copy (select ${columns} from ${table} where ${where}) to stdout`))
-    for await (const chunk of stream) yield chunk as Buffer
+    const pieces: AsyncIterable<Buffer> = client.query(
+      to(`copy (select ${columns} from ${table} where ${where}) to stdout`),
+    )
+    yield* pieces
   }
 }
 

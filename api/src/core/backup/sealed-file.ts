@@ -69,9 +69,12 @@ export async function checkSeal(file: string): Promise<void> {
   const hash = createHash('sha256')
   const tail: Buffer[] = []
   if (size > sealBytes) {
-    for await (const chunk of createReadStream(file, { end: size - sealBytes - 1 })) hash.update(chunk as Buffer)
-    for await (const chunk of createReadStream(file, { start: size - sealBytes })) tail.push(chunk as Buffer)
+    for await (const piece of bytesOf(file, { end: size - sealBytes - 1 })) hash.update(piece)
+    for await (const piece of bytesOf(file, { start: size - sealBytes })) tail.push(piece)
   }
   if (Buffer.concat(tail).toString('latin1') !== hash.digest('hex'))
     throw new StartError(`${file} is damaged, cut, or no backup of a portal: nothing was done with it`)
 }
+
+const bytesOf = (file: string, part: { start?: number; end?: number }): AsyncIterable<Buffer> =>
+  createReadStream(file, part)

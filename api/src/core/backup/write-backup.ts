@@ -6,6 +6,7 @@ import { oneRow, rows } from '../db/db'
 import type { Database, OwnConnection } from '../db/open-database'
 import { liftTimeLimit } from '../db/time-limit'
 import { StartError } from '../start-error'
+import { messageOf } from '../thrown'
 import { ownVersion } from '../watch/version'
 import { rowsOut, setPlainTexts } from './copy-rows'
 import { keptFiles, openKept } from './kept-files'
@@ -36,7 +37,7 @@ export async function writeBackup(database: Database, dataDir: string | undefine
     await written
     return manifest
   } catch (error) {
-    out.destroy(error as Error)
+    out.destroy(error instanceof Error ? error : new Error(messageOf(error)))
     await written
     throw error
   }

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { create, type Font } from 'fontkit'
 import sharp from 'sharp'
 import { isOneOf, type Language } from '@portal/shared-sdk/contract'
-import { messageOf } from '../thrown'
+import { codeOf, messageOf } from '../thrown'
 import type { BrandFont, BrandPart, LegalText } from './brand'
 import { legalText } from './legal-text'
 import { svgProblem } from './safe-svg'
@@ -149,7 +149,7 @@ export function listed(folder: string): string[] {
       .filter((name) => !/^\.|~$|\.tmp$|^Thumbs\.db$/.test(name))
       .sort()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -16,7 +16,7 @@ interface Frame {
  * @param registry the text of `registry.json`
  */
 export function brandPage(brand: Brand, frame: string, registry: string): string {
-  const { html, fonts } = JSON.parse(frame) as Frame
+  const { html, fonts } = readFrame(frame)
   const { variant, name } = brand
   const { logo } = variant.public.brand
   const values: Record<string, string> = {
@@ -33,10 +33,12 @@ export function brandPage(brand: Brand, frame: string, registry: string): string
   return html.replace(/{{(\w+)}}/g, (place, key: string) => values[key] ?? place)
 }
 
+const readFrame = (text: string) => JSON.parse(text) as Frame
+
 /** Addresses of the fonts that the site has, by specifier; none before something was published. */
 export async function siteFonts(siteDir: string): Promise<Record<string, string>> {
   const frame = await readFile(join(siteDir, 'frame.json'), 'utf8').catch(() => undefined)
-  return frame === undefined ? {} : (JSON.parse(frame) as Frame).fonts
+  return frame === undefined ? {} : readFrame(frame).fonts
 }
 
 /** Colours, shapes and faces of a brand. fonts: addresses of the portal's font files by specifier. */

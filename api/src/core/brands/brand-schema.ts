@@ -1,5 +1,5 @@
 import { fontNames, type Seed } from '@portal/shared-ui/tokens'
-import { Variant, VariantPublic } from '@portal/shared-sdk/contract'
+import { isRecord, Variant, VariantPublic } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { variantProblem } from '../variants/variant-problem'
@@ -52,7 +52,7 @@ export interface BrandSettings {
  * @returns the settings, or the first problem as `field: expected …, found …`
  */
 export function brandSettings(content: unknown, name: string): BrandSettings | string {
-  if (!isObject(content)) return 'expected an object'
+  if (!isRecord(content)) return 'expected an object'
   const { theme, $schema: _schema, ...rest } = completed(content, name)
   const problem = variantProblem({ theme, ...rest }, name, BrandFile)
   if (problem) return problem
@@ -60,14 +60,13 @@ export function brandSettings(content: unknown, name: string): BrandSettings | s
 }
 
 type Node = Record<string, unknown>
-const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fills in defaults. Objects that have nothing but defaults may be left out; an own `logo` is never in the file. */
 function completed(content: Node, name: string): Node {
-  const of = (node: unknown, defaults: Node) => (isObject(node) ? { ...defaults, ...node } : (node ?? defaults))
+  const of = (node: unknown, defaults: Node) => (isRecord(node) ? { ...defaults, ...node } : (node ?? defaults))
   const shown = of(content.public, { name, flags: {}, settings: {} })
   const server = of(content.server, { hosts: [], rules: {} })
-  const brand = isObject(shown) && isObject(shown.brand) ? of(shown.brand, { mark: 'prisma', links: [] }) : undefined
-  const whole = { ...content, public: isObject(shown) && brand ? { ...shown, brand } : shown, server }
+  const brand = isRecord(shown) && isRecord(shown.brand) ? of(shown.brand, { mark: 'prisma', links: [] }) : undefined
+  const whole = { ...content, public: isRecord(shown) && brand ? { ...shown, brand } : shown, server }
   return Value.Default(BrandFile, structuredClone(whole)) as Node
 }

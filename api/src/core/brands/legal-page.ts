@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared-sdk/contract'
+import { Languages, isOneOf, type Language } from '@portal/shared-sdk/contract'
 import { say, type Text } from '../http/texts'
 import type { Brand } from './brand'
 import { brandStyles, escapeText } from './brand-page'
@@ -12,7 +12,6 @@ export const legalHeaders: Record<string, string> = {
 }
 
 const names: Record<Language, string> = { es: 'Español', pt: 'Português', en: 'English' }
-const languages = ['es', 'pt', 'en'] as const
 const home: Text = { es: 'Volver al portal', pt: 'Voltar ao portal', en: 'Back to the portal' }
 
 /**
@@ -29,9 +28,11 @@ export function legalPage(
 ): string | undefined {
   const texts = brand.legal.get(name)
   const { defaultLanguage, brand: shown } = brand.variant.public
-  const language = [asked, defaultLanguage, ...languages].find((each) => texts?.has(each as Language)) as Language
-  const text = texts?.get(language)
-  if (texts === undefined || text === undefined) return undefined
+  const language = [asked, defaultLanguage, ...Languages]
+    .filter((each) => isOneOf(Languages, each))
+    .find((each) => texts?.has(each))
+  const text = language && texts?.get(language)
+  if (!texts || !language || !text) return undefined
   const title = text.title ?? shown.name
   const mark = shown.logo ? `<img src="${shown.logo}" alt="" width="30" height="30">` : ''
   const others = [...texts.keys()]

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { messageOf } from '../thrown'
 
 const refusedElements = new Set([
   'script',
@@ -40,7 +41,7 @@ export function svgProblem(text: string): string | undefined {
     if (refusedElements.has(element)) tell(`the element <${name}>`)
     if (style !== undefined) tell('an element in <style>')
     if (element === 'style') style = ''
-    for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
+    for (const [key, value] of Object.entries<string>(attributes)) {
       const found = attributeProblem(key, value.trim())
       if (found) tell(found)
     }
@@ -58,7 +59,7 @@ export function svgProblem(text: string): string | undefined {
   try {
     parser.write(text).close()
   } catch (error) {
-    tell(`no well-formed SVG: ${(error as Error).message}`)
+    tell(`no well-formed SVG: ${messageOf(error)}`)
   }
   return problem ?? (count === 0 ? 'no SVG' : undefined)
 }

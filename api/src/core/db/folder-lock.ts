@@ -2,6 +2,7 @@ import { isAlive } from '@portal/shared-sdk/is-alive'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { isRecord } from '@portal/shared-sdk/contract'
 import { StartError } from '../start-error'
 import { codeOf } from '../thrown'
 
@@ -69,7 +70,8 @@ function startOf(pid: number): string {
 
 function parse(text: string): Holder | undefined {
   try {
-    return JSON.parse(text) as Holder
+    const found: unknown = JSON.parse(text)
+    return isHolder(found) ? found : undefined
   } catch {
     return undefined
   }
@@ -92,3 +94,9 @@ function isDone(act: () => void, refused: string): boolean {
     throw error
   }
 }
+
+const isHolder = (value: unknown): value is Holder & Record<string, unknown> =>
+  isRecord(value) &&
+  typeof value.pid === 'number' &&
+  typeof value.started === 'string' &&
+  typeof value.host === 'string'

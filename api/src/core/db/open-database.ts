@@ -71,10 +71,13 @@ async function openServer(
   url: string,
   { namedStatements = true, statementLimitMs = usualLimitMs, connections = usualConnections() }: DatabaseConfig,
 ): Promise<Database> {
-  const pools = [connections, reservedConnections, jobConnections].map((max) =>
-    makePool({ ...usualPool(url, max, statementLimitMs), namedStatements }),
-  )
-  const [db, reserved, forJobs] = pools.map(kyselyOn) as [Db, Db, Db]
+  const poolOf = (max: number) => makePool({ ...usualPool(url, max, statementLimitMs), namedStatements })
+  const pools = [poolOf(connections), poolOf(reservedConnections), poolOf(jobConnections)] satisfies [
+    pg.Pool,
+    pg.Pool,
+    pg.Pool,
+  ]
+  const [db, reserved, forJobs] = [kyselyOn(pools[0]), kyselyOn(pools[1]), kyselyOn(pools[2])]
   const close = async () => {
     await Promise.all([db.destroy(), reserved.destroy(), forJobs.destroy()])
   }

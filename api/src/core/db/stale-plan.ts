@@ -1,5 +1,6 @@
+import { codeOf, fieldOf } from '../thrown'
+
 /** Whether a prepared statement would answer other columns than before, because the schema has changed. */
 export function isStalePlan(error: unknown): boolean {
-  const { code, routine } = error as { code?: string; routine?: string }
-  return code === '0A000' && routine === 'RevalidateCachedQuery'
+  return codeOf(error) === '0A000' && fieldOf(error, 'routine') === 'RevalidateCachedQuery'
 }

@@ -2,7 +2,11 @@ import { AjvCompiler } from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
 
-type Compile = (route: never) => (...given: never[]) => unknown
+interface Compiled {
+  (...given: never[]): unknown
+  errors?: unknown
+}
+type Compile = (route: never) => Compiled
 type Factory = (...options: never[]) => Compile
 
 /** What a compiled schema does, made when it is called first. Ajv leaves the errors of a call at the function itself. */
@@ -10,14 +14,13 @@ function atFirstCall(build: Factory): Factory {
   return (...options) => {
     const compile = build(...options)
     return (route) => {
-      let compiled: ReturnType<Compile> | undefined
-      const called = (...given: never[]) => {
+      let compiled: Compiled | undefined
+      const called: Compiled = (...given) => {
         compiled ??= compile(route)
         const answer = compiled(...given)
-        called.errors = (compiled as { errors?: unknown }).errors
+        called.errors = compiled.errors
         return answer
       }
-      called.errors = undefined as unknown
       return called
     }
   }

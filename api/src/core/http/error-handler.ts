@@ -8,7 +8,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const language = request.language ?? 'es'
   if (error.validation) {
     if (error.validationContext === 'params') return send(notFound(), request, reply)
-    void reply.code(400).send(fieldTexts(error.validation as never, language))
+    void reply.code(400).send(fieldTexts(error.validation, language))
     return
   }
   const problem = error instanceof Problem ? error : problemOf(error)

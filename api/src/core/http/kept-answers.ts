@@ -35,7 +35,7 @@ export async function keptForm(answer: unknown, isReadAgain: boolean): Promise<K
 /** undefined: it is not kept. */
 export async function answerIn({ answer, packed: bytes }: KeptAnswer): Promise<{ answer: unknown } | undefined> {
   const text = answer ?? (bytes && (await unpacked(bytes)).toString())
-  return text === null ? undefined : { answer: JSON.parse(text) as unknown }
+  return text === null ? undefined : { answer: JSON.parse(text) }
 }
 
 /**

@@ -20,7 +20,7 @@ export function languageOf(header: string | undefined, byDefault: Language): Lan
   if (!wanted.length) return byDefault
   for (const { tag } of wanted) {
     if (tag === '*') return byDefault
-    const language = spoken[tag.split('-')[0] as string]
+    const language = spoken[tag.replace(/-.*/, '')]
     if (language) return language
   }
   return 'en'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '@portal/shared-sdk/contract'
 import swagger from '@fastify/swagger'
-import type { RouteOptions } from 'fastify'
+import type { FastifySchema, RouteOptions } from 'fastify'
 import type { App } from './app-types'
 
 type Json = { [key: string]: unknown }
@@ -26,17 +27,17 @@ export async function registerOpenApi(app: App): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url, route }) => ({ schema: described(schema as Json | undefined, route) as never, url }),
+    transform: ({ schema, url, route }) => ({ schema: described(schema, route), url }),
   })
   let document: Json | undefined
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => {
-    document ??= componentsNamed(app.swagger() as unknown as Json)
+    document ??= componentsNamed({ ...app.swagger() })
     return document
   })
 }
 
 /** Adds access, errors and the Idempotency-Key to the description of a route. */
-function described(schema: Json = {}, route: RouteOptions): Json {
+function described(schema: FastifySchema = {}, route: RouteOptions): FastifySchema & Json {
   const access = route.config?.access
   const isRead = ['GET', 'HEAD'].includes(String(route.method))
   const takesKey = !isRead && route.config?.takesKey !== false
@@ -53,7 +54,10 @@ function described(schema: Json = {}, route: RouteOptions): Json {
     // A list, figures or an export, which another's latest writes may be missing from (P-65).
     ...(route.config?.fromReplica && { 'x-from-replica': true }),
     ...(route.config?.machine && { 'x-machine-scope': route.config.machine }),
-    response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...(schema.response as Json) },
+    response: {
+      '4xx': { description: 'Bad input, refusal or missing right', ...error },
+      ...(isRecord(schema.response) && schema.response),
+    },
   }
 }
 
@@ -83,6 +87,6 @@ export function componentsNamed(document: Json): Json {
       throw new Error(`Two schemas have the title ${title}: the document would lose one`)
     return { $ref: `#/components/schemas/${title}` }
   }
-  const paths = name(document.paths) as Json
-  return { ...document, paths, components: { ...(document.components as Json), schemas } }
+  const paths = name(document.paths)
+  return { ...document, paths, components: { ...(isRecord(document.components) && document.components), schemas } }
 }

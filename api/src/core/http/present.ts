@@ -1,4 +1,4 @@
-import type { Hidden } from '@portal/shared-sdk/contract'
+import { isRecord, type Hidden } from '@portal/shared-sdk/contract'
 import type { TSchema } from 'typebox'
 import type { Hides } from './actor'
 
@@ -28,19 +28,17 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
   if (data === null || typeof data !== 'object') return data
   const node = schema.anyOf?.find((branch) => (Array.isArray(data) ? branch.items : branch.properties)) ?? schema
   if (Array.isArray(data)) return node.items ? walkAll(node.items, hides, data) : data
-  if (!node.properties || data instanceof Date) return data
-  const given = data as Record<string, unknown>
-  let result = given
+  if (!node.properties || data instanceof Date || !isRecord(data)) return data
+  let result = data
   const dropped = new Set<string>()
-  for (const name of markedNames(node.properties)) {
-    const property = node.properties[name] as Node
+  for (const [name, property] of markedFields(node.properties)) {
     if (property['x-hide'] && isHidden(property['x-hide'], hides)) {
-      if (Object.hasOwn(given, name)) dropped.add(name)
+      if (Object.hasOwn(data, name)) dropped.add(name)
       continue
     }
-    const value = flagOf(name, hides) ?? walk(property, hides, given[name])
-    if (value === given[name]) continue
-    if (result === given) result = { ...given }
+    const value = flagOf(name, hides) ?? walk(property, hides, data[name])
+    if (value === data[name]) continue
+    if (result === data) result = { ...data }
     result[name] = value
   }
   return dropped.size ? Object.fromEntries(Object.entries(result).filter(([name]) => !dropped.has(name))) : result
@@ -74,15 +72,15 @@ function flagOf(name: string, hides: Hides): boolean | undefined {
   return name === 'total_hidden' ? hides.total : undefined
 }
 
-const marked = new WeakMap<object, string[]>()
+const marked = new WeakMap<object, [name: string, schema: Node][]>()
 
 /** The properties that have a mark, or have one inside. */
-function markedNames(properties: Record<string, Node>): string[] {
+function markedFields(properties: Record<string, Node>): [name: string, schema: Node][] {
   const known = marked.get(properties)
   if (known) return known
-  const names = Object.keys(properties).filter((name) => hasMarks({ [name]: properties[name] }))
-  marked.set(properties, names)
-  return names
+  const fields = Object.entries(properties).filter(([name, schema]) => hasMarks({ [name]: schema }))
+  marked.set(properties, fields)
+  return fields
 }
 
 /** Whether a schema has anything that present() would touch: most answers need no walk. */

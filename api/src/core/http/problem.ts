@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared-sdk/contract'
+import { isRecord, type Language } from '@portal/shared-sdk/contract'
 import { say, texts, type Text, type Values } from './texts'
 
 /** An answer that is not a success (rule P-27). Thrown anywhere: a transaction around it is rolled back. */
@@ -12,6 +12,12 @@ export class Problem extends Error {
     readonly revealsSums = false,
   ) {
     super(`Problem ${status} ${JSON.stringify(body('en'))}`)
+  }
+
+  /** A text of the body; undefined: it has none. */
+  bodyText(name: 'code' | 'detail' | 'message', language: Language): string | undefined {
+    const body = this.body(language)
+    return isRecord(body) && typeof body[name] === 'string' ? body[name] : undefined
   }
 }
 

@@ -51,7 +51,8 @@ function askAgainOfPrimary(route: RouteOptions, db: Portal['db']) {
   const { handler } = route
   route.handler = async function (request, reply) {
     try {
-      return (await handler.call(this, request, reply)) as unknown
+      const answer: unknown = await handler.call(this, request, reply)
+      return answer
     } catch (error) {
       const isRefusal = error instanceof Problem && error.status !== 404
       if (request.db === db || reply.sent || isRefusal) throw error

@@ -1,5 +1,7 @@
+import { isRecord } from '@portal/shared-sdk/contract'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { Problem, fieldError, tooLarge } from './problem'
+import { schemaOf, type JsonSchema } from './route-schema'
 import { texts } from './texts'
 import { fieldTexts, maxNested, type ValidationError } from './validation'
 
@@ -15,42 +17,33 @@ const maxNames = 500
 /** Errors that are told of one body. */
 const maxErrors = 50
 
-interface Schema {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  enum?: readonly unknown[]
-  maxItems?: number
-  maxLength?: number
-}
 interface Size {
   bytes: number
   values: number
 }
 
-const bodyOf = (request: FastifyRequest) => (request.routeOptions.schema as { body?: Schema } | undefined)?.body
+const bodyOf = (request: FastifyRequest) => schemaOf(request.routeOptions).body
 
 /**
  * Limits of each call by its schema (rule P-42): the bytes of its body, and sizes before contents. To be the `onRoute`
  * hook of the API. A call that consumes something else than JSON sets its own limit.
  */
 export function limitSizes(route: RouteOptions): void {
-  const { body, consumes } = (route.schema ?? {}) as { body?: Schema; consumes?: unknown }
+  const { body, consumes } = schemaOf(route)
   if (!consumes) route.bodyLimit ??= Math.min(maxBodyBytes, Math.ceil(sizeOf(body ?? {}).bytes))
   // Last, as a form is read by such a hook too. The HEAD of a GET has it already.
   const hooks = [route.preValidation ?? []].flat()
-  if (!hooks.includes(refuseSizes as never)) route.preValidation = [...hooks, refuseSizes as never]
+  if (!hooks.includes(refuseSizes)) route.preValidation = [...hooks, refuseSizes]
 }
 
 /** Twice what the largest described body has, and something besides. */
-function sizeOf(schema: Schema): Size {
+function sizeOf(schema: JsonSchema): Size {
   const { bytes, values } = largest(schema)
   return { bytes: 2 * bytes + spare.bytes, values: 2 * values + spare.values }
 }
 
 /** The largest value that a schema describes. A letter may be written in six bytes (`\u00e1`). */
-function largest(schema: Schema): Size {
+function largest(schema: JsonSchema): Size {
   if (schema.anyOf) {
     const sizes = schema.anyOf.map(largest)
     return {
@@ -104,22 +97,27 @@ export function refuseJson(request: FastifyRequest, text: string): void {
   }
 }
 
-const [quote, backslash, comma, bracket, bracketEnd, brace, braceEnd] = [...'"\\,[]{}'].map((letter) =>
-  letter.charCodeAt(0),
-) as [number, number, number, number, number, number, number]
+const codeOf = (sign: string) => sign.charCodeAt(0)
+const [quote, backslash, comma] = [codeOf('"'), codeOf('\\'), codeOf(',')]
+const [bracket, bracketEnd, brace, braceEnd] = [codeOf('['), codeOf(']'), codeOf('{'), codeOf('}')]
 
 /**
  * Lengths and counts are judged before anything looks into texts and lists: the validator reports all errors at once,
  * so that it would look into what is too long (rule P-42).
  */
 async function refuseSizes(request: FastifyRequest): Promise<void> {
-  const schema = (request.routeOptions.schema ?? {}) as { querystring?: Schema; body?: Schema }
+  const schema = schemaOf(request.routeOptions)
   const errors = [...judge(schema.querystring, request.query), ...judge(schema.body, request.body)]
   if (errors.length > 0) throw new Problem(400, (language) => fieldTexts(errors, language))
 }
 
 /** The texts and lists that are longer than their schema allows, as the validator would report them. */
-function judge(schema: Schema | undefined, value: unknown, at = '', errors: ValidationError[] = []): ValidationError[] {
+function judge(
+  schema: JsonSchema | undefined,
+  value: unknown,
+  at = '',
+  errors: ValidationError[] = [],
+): ValidationError[] {
   if (!schema || errors.length >= maxErrors) return errors
   const tooLong = (keyword: string, limit: number) => errors.push({ keyword, instancePath: at, params: { limit } })
   if (schema.anyOf) {
@@ -130,15 +128,15 @@ function judge(schema: Schema | undefined, value: unknown, at = '', errors: Vali
   } else if (Array.isArray(value)) {
     if (schema.maxItems !== undefined && value.length > schema.maxItems) tooLong('maxItems', schema.maxItems)
     else if (schema.items) value.forEach((item, index) => judge(schema.items, item, `${at}/${index}`, errors))
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (isRecord(value)) {
     for (const [name, inner] of Object.entries(schema.properties ?? {}))
-      if (Object.hasOwn(value, name)) judge(inner, (value as Record<string, unknown>)[name], `${at}/${name}`, errors)
+      if (Object.hasOwn(value, name)) judge(inner, value[name], `${at}/${name}`, errors)
   }
   return errors
 }
 
 /** Whether a branch of a schema is for values of this kind. */
-function isOf({ type, properties, items }: Schema, value: unknown): boolean {
+function isOf({ type, properties, items }: JsonSchema, value: unknown): boolean {
   const types = [type ?? []].flat()
   if (Array.isArray(value)) return types.includes('array') || items !== undefined
   if (typeof value === 'object' && value !== null) return types.includes('object') || properties !== undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Language } from '@portal/shared-sdk/contract'
+import { isRecord, type Language } from '@portal/shared-sdk/contract'
 import type { MadeFile } from '../downloads/downloads'
 import { packageFolder } from '../package-folder'
 import { say, type Text } from './texts'
@@ -103,9 +103,7 @@ async function writeFile({
 }
 
 function valueAt(row: object, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row)
+  return key.split('.').reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), row)
 }
 
 function cell({ key, isDate, isPercent, once }: Column, row: object, before: object | undefined): Cell {

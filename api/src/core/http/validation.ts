@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { visibleCharacter, type Language } from '@portal/shared-sdk/contract'
+import { isRecord, visibleCharacter, type Language } from '@portal/shared-sdk/contract'
 import { fieldError } from './problem'
+import { schemaOf, type JsonSchema } from './route-schema'
 import { say, texts, type Text } from './texts'
 
 /** Deepest nesting of a body. */
@@ -12,26 +13,16 @@ export const ajvOptions = {
   customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, strict: false },
 } as const
 
-interface Schema {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  items?: Schema
-}
-interface RouteSchema {
-  querystring?: Schema
-  params?: Schema
-  body?: Schema
-}
-
 /**
  * Before validation: numbers and booleans of the address are read from their text (digits only), an empty value of a
  * number counts as absent, a missing body as an empty one. Parameters that the schema lacks are dropped; a NUL in a
  * text (the database cannot store it) and a body nested too deeply are refused.
  */
 export async function readAddress(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-  const schema = (request.routeOptions.schema ?? {}) as RouteSchema
-  if (schema.querystring?.properties) request.query = typed(request.query as Values, schema.querystring.properties)
-  if (schema.params?.properties) request.params = typed(request.params as Values, schema.params.properties)
+  const schema = schemaOf(request.routeOptions)
+  const { querystring, params } = schema
+  if (querystring?.properties && isRecord(request.query)) request.query = typed(request.query, querystring.properties)
+  if (params?.properties && isRecord(request.params)) request.params = typed(request.params, params.properties)
   if (request.body === undefined && schema.body?.type === 'object') request.body = {}
   // A body that is a file is read by its own call.
   const parts = [request.params, request.query, request.body].filter((part) => !(part instanceof Readable))
@@ -41,12 +32,12 @@ export async function readAddress(request: FastifyRequest, _reply: FastifyReply)
 type Values = Record<string, unknown>
 
 /** The same for a form; fields that the schema lacks stay, to be refused or ignored as in a JSON body. */
-export function readValues(values: Values, properties: Record<string, Schema>): Values {
+export function readValues(values: Values, properties: Record<string, JsonSchema>): Values {
   const others = Object.entries(values).filter(([name]) => !Object.hasOwn(properties, name))
   return { ...typed(values, properties), ...Object.fromEntries(others) }
 }
 
-function typed(values: Values, properties: Record<string, Schema>): Values {
+function typed(values: Values, properties: Record<string, JsonSchema>): Values {
   const result: Values = {}
   for (const [name, schema] of Object.entries(properties)) {
     const read = Object.hasOwn(values, name) ? readValue(values[name], schema) : undefined
@@ -55,7 +46,7 @@ function typed(values: Values, properties: Record<string, Schema>): Values {
   return result
 }
 
-function readValue(value: unknown, schema: Schema): unknown {
+function readValue(value: unknown, schema: JsonSchema): unknown {
   if (schema.type === 'array' && schema.items) {
     const items = schema.items
     return (Array.isArray(value) ? value : [value])

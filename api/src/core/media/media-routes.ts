@@ -55,15 +55,15 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
   // Limited for an address (rule P-8): making a sheet takes far longer than sending it.
   const config = publicReadLimit(portal.config)
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', { config }, async (request, reply) => {
-    const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
-    const sheet =
-      /^\d{1,9}$/.test(request.params.id) && kind
-        ? await sheetFile(portal, Number(request.params.id), kind as 'technical' | 'safety')
-        : undefined
+    const { id, file } = request.params
+    const kind = sheets.find((name) => file === `${name}.pdf`)
+    const sheet = /^\d{1,9}$/.test(id) && kind ? await sheetFile(portal, Number(id), kind) : undefined
     if (!sheet) return notFound(reply)
     return sendMedia(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
   })
 }
+
+const sheets = ['technical', 'safety'] as const
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   secure(reply, 'no-store').code(404).send({ detail: 'Not found' })

@@ -1,4 +1,5 @@
-import { keysOf } from '../keys-of'
+import { keysOf } from '@portal/shared-sdk/contract'
+
 /** The drawings of `api/media/illustrations`, by the name of their file. */
 export const pictures = [
   'alfombra',

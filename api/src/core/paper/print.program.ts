@@ -11,7 +11,7 @@ import { PaperLayout } from './layout'
 const draw = { letter: drawLetter, brochure: drawBrochure, certificate: drawCertificate }
 const messageBytes = 65_536
 
-if ((workerData as { isBehind?: boolean } | null)?.isBehind) giveWay()
+if (workerData?.isBehind) giveWay()
 
 // The worker thread that draws papers. It receives {id, paper} and sends {id, bytes} for each piece of the file, then
 // {id, isDone} or {id, failed}.
@@ -26,7 +26,7 @@ parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
     })
     draw[paper.kind](sheets)
   } catch (error) {
-    parentPort?.postMessage({ id, failed: String((error as Error).stack ?? error) })
+    parentPort?.postMessage({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 

@@ -67,7 +67,8 @@ export class Printer {
   /** The whole file. */
   async printed(paper: Paper, account?: number): Promise<Buffer> {
     const pieces: Buffer[] = []
-    for await (const piece of this.print(paper, account)) pieces.push(piece as Buffer)
+    const file: AsyncIterable<Buffer> = this.print(paper, account)
+    for await (const piece of file) pieces.push(piece)
     return Buffer.concat(pieces)
   }
 

@@ -47,12 +47,15 @@ const knownFonts = new Map<Font, KnownFont>()
 const fontOf = new Map<string, Font>()
 const widths = new Map<string, number>()
 
+/** Without a prototype: its keys are texts of documents. */
+const noLayouts = (): Record<string, unknown> => Object.create(null)
+
 function knownFont(name: Font): KnownFont {
   const known = knownFonts.get(name) ?? {
     file: openSync(join(packageFolder(), 'node_modules', files[name])) as FontFile,
-    layouts: Object.create(null) as Record<string, unknown>,
+    layouts: noLayouts(),
   }
-  if (Object.keys(known.layouts).length > maxLayouts) known.layouts = Object.create(null) as Record<string, unknown>
+  if (Object.keys(known.layouts).length > maxLayouts) known.layouts = noLayouts()
   knownFonts.set(name, known)
   return known
 }

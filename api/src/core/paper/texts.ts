@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared-sdk/contract'
+import { recordOf, keysOf, type Language } from '@portal/shared-sdk/contract'
 import { say, type Text } from '../http/texts'
 import type { PaperWords } from './paper'
 
@@ -22,7 +22,7 @@ const frame: Record<keyof PaperWords, Text> = {
 
 /** The words that every paper has, in a language. */
 export const paperWords = (language: Language): PaperWords =>
-  Object.fromEntries(Object.entries(frame).map(([name, text]) => [name, say(text, language)])) as PaperWords
+  recordOf(keysOf(frame), (name) => say(frame[name], language))
 
 /** Names of the documents, their facts and their blocks. */
 export const paperTexts = {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { codeOf } from '../thrown'
 import { hasPending, repair } from '@portal/shared-sdk/release'
 
 /** How often a portal looks whether a release was killed. */
@@ -14,7 +15,7 @@ export async function repairSite(site: string, log: Pick<FastifyBaseLogger, 'war
     repair(site).then(
       (done) => done.forEach((what) => log.warn({ site }, `The site was repaired: ${what}`)),
       (error: unknown) => {
-        const isReadOnly = ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+        const isReadOnly = ['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error) ?? '')
         if (!isReadOnly || hasPending(site)) log.warn({ err: error, site }, 'The site could not be looked after')
       },
     )

@@ -90,7 +90,7 @@ function parsed(args: string[], { takes, options }: { takes: number; options: st
       allowPositionals: true,
     })
     if (positionals.length > takes) throw new Error(`${positionals[takes]} is one word too many`)
-    const { to, notes, keep } = values as Record<string, string | undefined>
+    const { to, notes, keep } = values
     return { area: positionals[0]?.replace(/^mfe-/, ''), to, notes, keep }
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${siteUsage}`)

@@ -28,4 +28,4 @@ const bare = (span: ReadableSpan): ReadableSpan =>
     attributes: { value: Object.fromEntries(Object.entries(span.attributes).filter(([name]) => told.has(name))) },
     events: { value: [] },
     status: { value: { code: span.status.code } },
-  }) as ReadableSpan
+  })

@@ -56,7 +56,7 @@ const reserved = new Set(['description', 'brand', 'usage', 'dosage'])
 /** The specification rows of extra_info. */
 export const specifications = (product: SheetProduct): [string, string][] =>
   Object.entries(product.extraInfo).flatMap(([label, value]) =>
-    reserved.has(label) || typeof value !== 'string' ? [] : [[label, value] as [string, string]],
+    reserved.has(label) || typeof value !== 'string' ? [] : [[label, value] satisfies [string, string]],
   )
 
 /** A text of extra_info; empty when there is none. */
