@@ -3,7 +3,7 @@ import type { CellType } from './import-object'
 /** A value as a file holds it, so that it is read as the same value again (rules E-9 to E-11, E-27). */
 export function cellText(type: CellType, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (type.kind === 'list') return (value as unknown[]).map((one) => cellText(type.of, one)).join('|')
+  if (type.kind === 'list' && Array.isArray(value)) return value.map((one) => cellText(type.of, one)).join('|')
   if (type.kind === 'pairs')
     return (value as { name: string; quantity: number }[])
       .map(({ name, quantity }) => `${escaped(name)}:${quantity}`)

@@ -35,7 +35,7 @@ export const column = {
     meaning: Text,
     example: string,
     more: Partial<Column> & { min?: number; max?: number } = {},
-  ) => {
+  ): Column => {
     const { min, max, ...rest } = more
     return {
       name,
@@ -44,7 +44,7 @@ export const column = {
       example,
       to: name,
       ...rest,
-    } as Column
+    }
   },
   decimal: (
     name: string,
@@ -52,7 +52,7 @@ export const column = {
     meaning: Text,
     example: string,
     more: Partial<Column> & { min?: number; max?: number } = {},
-  ) => {
+  ): Column => {
     const { min, max = 9_999_999_999 / 10 ** scale, ...rest } = more
     return {
       name,
@@ -61,7 +61,7 @@ export const column = {
       example,
       to: name,
       ...rest,
-    } as Column
+    }
   },
   date: (name: string, meaning: Text, example: string, more: Partial<Column> = {}): Column => ({
     name,

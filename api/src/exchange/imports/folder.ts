@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Db } from '../../core/db/db'
 import { StartError } from '../../core/start-error'
 import { exportFile } from './export'
@@ -28,7 +27,7 @@ export async function exportFolder(db: Db, folder: string, dataDir: string): Pro
   mkdirSync(folder, { recursive: true })
   for (const object of objects) {
     const { content } = await fileOf(exportFile(db, object), 'csv', { account: 0, language: 'es' })
-    await pipeline(content as never, createWriteStream(join(folder, `${object.name}.csv`)))
+    await writeFile(join(folder, `${object.name}.csv`), content)
   }
   const pictures = await exportPictures(db, dataDir, folder)
   return `${objects.length} files are in ${folder}${pictures > 0 ? `, and ${pictures} pictures and sheets` : ''}`

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Language } from '@portal/shared-sdk/contract'
+import { ImportPolicies, isOneOf, Languages, type Language } from '@portal/shared-sdk/contract'
 import { embeddedDatabaseNote } from '../../core/command'
 import { say } from '../../core/http/texts'
 import { StartError } from '../../core/start-error'
@@ -8,6 +8,7 @@ import { checkPapers } from './documents/give-papers'
 import { filesIn } from './folder'
 import { objectNamed, knownObject, objectNames } from './objects'
 import { checkPictures, picturesIn } from './pictures/give-pictures'
+import { readMapping } from './read-mapping'
 import type { ImportChoice } from './runs'
 import { runRefusals } from './texts/run-refusals'
 
@@ -60,9 +61,9 @@ export function readImportArguments(args: string[]): AskedImport {
     isKnown &&
     path &&
     more.length === 0 &&
-    ['all', 'valid', 'document'].includes(policy) &&
-    [null, '.', ','].includes(decimal) &&
-    ['es', 'pt', 'en'].includes(language)
+    isOneOf(ImportPolicies, policy) &&
+    (decimal === null || decimal === '.' || decimal === ',') &&
+    isOneOf(Languages, language)
   if (!isRight) throw new StartError(importUsage)
   if (!existsSync(path)) throw new StartError(`${path} is not there`)
   if (object !== 'all' && !statSync(path).isFile()) throw new StartError(`${path} is no file`)
@@ -75,7 +76,7 @@ export function readImportArguments(args: string[]): AskedImport {
   return {
     files,
     isDry: values['dry-run'] === true,
-    language: language as Language,
+    language,
     resultsFile: values.results,
     papers: values.papers,
     pictures: [
@@ -83,10 +84,10 @@ export function readImportArguments(args: string[]): AskedImport {
       ...(values.pictures === undefined ? [] : [values.pictures]),
     ],
     choice: {
-      policy: policy as ImportChoice['policy'],
+      policy,
       isFull: values.full === true,
       mayRetire: values.yes === true,
-      decimal: decimal as ImportChoice['decimal'],
+      decimal,
       mapping: mappingOf(values.columns),
     },
   }
@@ -101,9 +102,7 @@ function parsed(args: string[]) {
 }
 
 function mappingOf(text = '{}'): Record<string, string> {
-  try {
-    return JSON.parse(text) as Record<string, string>
-  } catch {
-    throw new StartError('--columns is no JSON object')
-  }
+  const mapping = readMapping(text)
+  if (!mapping) throw new StartError('--columns is no JSON object of texts')
+  return mapping
 }

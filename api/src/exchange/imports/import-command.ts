@@ -1,8 +1,8 @@
 import { itemAt } from '../../core/known'
-import { createWriteStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Language } from '@portal/shared-sdk/contract'
+import { hasKey, type Language } from '@portal/shared-sdk/contract'
 import { clockOf } from '../../core/clock'
 import type { Db } from '../../core/db/db'
 import type { Config } from '../../core/env'
@@ -94,7 +94,7 @@ async function summary(db: Db, run: RunRow, language: Language): Promise<string>
     .map((result) => [result, run.counts[result] ?? 0] as const)
     .filter(([, count]) => count > 0)
     .map(([result, count]) => `${result} ${figure(count)}`)
-  const refusal = run.refusal === null ? undefined : runRefusals[run.refusal as keyof typeof runRefusals]
+  const refusal = run.refusal !== null && hasKey(runRefusals, run.refusal) ? runRefusals[run.refusal] : undefined
   const { results: rows } = await listRows(db, run, { result: 'refused', page_size: problemsShown }, language)
   return [
     `${run.object}: ${run.state}, run ${run.id}, ${[`${run.format}`, run.encoding].filter(Boolean).join(' ')}, ${counts.join(', ') || 'no rows'}`,
@@ -114,6 +114,6 @@ async function writeResults(db: Db, run: RunRow, { resultsFile, files, language 
       run.format === 'jsonl' ? 'jsonl' : 'csv',
       more,
     )
-    await pipeline(content as never, createWriteStream(only ? `${name}.refused` : name))
+    await writeFile(only ? `${name}.refused` : name, content)
   }
 }

@@ -30,7 +30,7 @@ async function applied(db: Db, id: number, today: string): Promise<RunRow> {
   try {
     return await transaction(db, (tx) => applyRun(tx, id, today))
   } catch (error) {
-    const { code } = error instanceof Problem ? (error.body('en') as { code?: string }) : {}
+    const code = error instanceof Problem ? error.bodyText('code', 'en') : undefined
     if (code !== 'not_storable') throw error
     await rows(db, sql`update import_run set state = 'refused', refusal = ${code} where id = ${id}`)
     return readRun(db, id)

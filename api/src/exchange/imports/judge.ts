@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '@portal/shared-sdk/contract'
 import { oneRow, rows, type Db } from '../../core/db/db'
 import { documentProblems } from './documents/document-problems'
 import { doubleKeys, ownProblems, rowProblems, takenValues, treeProblems, unknownKeys, usedFormats } from './problems'
@@ -144,7 +145,7 @@ async function verdicts(tx: Db, { id, rows: count }: JudgedRun) {
         (select sum(hashtextextended(concat(p.line, p.column_name, p.code), 0)::numeric) from import_problem p
           where p.run_id = ${id})) as fingerprint`,
   )
-  const counts = Object.fromEntries(results.map((result) => [result, row.counts[result] ?? 0])) as Counts
+  const counts = recordOf(results, (result) => row.counts[result] ?? 0)
   const told = results.reduce((sum, result) => sum + (result === 'retired' ? 0 : counts[result]), 0)
   return { counts: { ...counts, unchanged: count - told }, fingerprint: row.fingerprint }
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import type { ImportObjectRow, ImportRun, Language, Page } from '@portal/shared-sdk/contract'
+import {
+  hasKey,
+  recordOf,
+  type ImportObjectRow,
+  type ImportRun,
+  type Language,
+  type Page,
+} from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import type { Db } from '../../core/db/db'
 import { list, type ListSpec } from '../../core/http/list'
@@ -72,7 +79,7 @@ const refusals = { ...fileRefusals, ...runRefusals }
 
 function presentRun(run: ShownRun, language: Language): ImportRun {
   const { refusal } = run
-  const text = refusal === null ? undefined : refusals[refusal as keyof typeof refusals]
+  const text = refusal !== null && hasKey(refusals, refusal) ? refusals[refusal] : undefined
   return {
     id: run.id,
     object: run.object,
@@ -89,7 +96,7 @@ function presentRun(run: ShownRun, language: Language): ImportRun {
     separator: run.separator,
     columns: run.columns.filter(Boolean),
     rows: run.rows,
-    counts: Object.fromEntries(results.map((result) => [result, run.counts[result] ?? 0])) as ImportRun['counts'],
+    counts: recordOf(results, (result) => run.counts[result] ?? 0),
     refusal: text && refusal !== null ? { code: refusal, message: say(text, language, run.refusal_data) } : null,
     created: localTime(run.created_at),
     applied: localTime(run.applied_at),

@@ -145,6 +145,7 @@ const bookProblems = {
 /** What a file's bytes are, for the history and for whom asks whether it was sent before. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  const pieces: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const piece of pieces) hash.update(piece)
   return hash.digest('base64url')
 }

@@ -13,7 +13,7 @@ import { verdictTexts, type VerdictCode } from './texts/verdict-texts'
 
 interface StoredProblem {
   column: string
-  code: string
+  code: VerdictCode
   data: Record<string, string | number>
 }
 interface StoredRow {
@@ -100,16 +100,19 @@ function presented(run: RunRow, { line, key, result, cells, raw, problems }: Sto
 }
 
 /** Every cell of a row as it stood in its file. */
-function textsOf(run: RunRow, cells: Record<string, unknown>, raw: Record<string, string> | null) {
+function textsOf(
+  run: RunRow,
+  cells: Record<string, unknown>,
+  raw: Record<string, string> | null,
+): Record<string, string> {
   const types = new Map(columnsOf(knownObject(run.object)).map(({ name, type }) => [name, type]))
-  const values = Object.entries(cells).map(([name, value]) => [name, cellText(known(types, name), value)] as const)
-  return { ...Object.fromEntries(values), ...raw } as Record<string, string>
+  const texts = Object.entries(cells).map(([name, value]) => [name, cellText(known(types, name), value)] as const)
+  return { ...Object.fromEntries(texts), ...raw }
 }
 
 /** The text of a problem (rule E-18). */
 export function messageOf({ code, column, data }: StoredProblem, language: Language): string {
-  const text = verdictTexts[code as VerdictCode]
-  return say(text, language, { column, ...data })
+  return say(verdictTexts[code], language, { column, ...data })
 }
 
 const linesAtOnce = 1_000
@@ -126,14 +129,14 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
   const cellsOf = (row: StoredRow) => {
     const texts = textsOf(run, row.cells, row.raw)
     const verdict = {
-      result: row.result as string,
+      result: row.result,
       code: row.problems.map(({ code }) => code).join(' | '),
       column: row.problems.map(({ column }) => column).join(' | '),
       message: row.problems.map((problem) => messageOf(problem, language)).join(' | '),
       line: row.line > 0 ? String(row.line) : '',
     }
     const values = { ...jsonValues(run, row.cells), ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
-    const asSent = { ...row.raw, ...(row.line < 0 && keyOf(run, row)) } as Record<string, string>
+    const asSent: Record<string, string> = { ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
     const own = shown.map(({ name }) => {
       const sent = asSent[name]
       return sent === undefined ? (texts[name] ?? '') : bareCell(sent)

@@ -10,6 +10,7 @@ import { chosenObject, peopleAndKeys, placeOf } from './may-import'
 import { importObjectRoutes } from './object-routes'
 import { showRun } from './present'
 import { UnreadableFile } from './read-file'
+import { readMapping } from './read-mapping'
 import { runRoutes } from './run-routes'
 import { fileRefusals } from './texts/file-refusals'
 import { runRefusals } from './texts/run-refusals'
@@ -79,19 +80,9 @@ function fileRoute(api: App, portal: Portal) {
 }
 
 function mappingOf(text: string | undefined): Record<string, string> {
-  if (!text) return {}
-  try {
-    const found: unknown = JSON.parse(text)
-    const isMapping =
-      typeof found === 'object' &&
-      found !== null &&
-      !Array.isArray(found) &&
-      Object.values(found).every((column) => typeof column === 'string')
-    if (isMapping) return found as Record<string, string>
-  } catch {
-    // Refused below.
-  }
-  throw fieldError('columns')
+  const mapping = text ? readMapping(text) : {}
+  if (!mapping) throw fieldError('columns')
+  return mapping
 }
 
 async function refusedAs<T>(work: () => Promise<T>): Promise<T> {

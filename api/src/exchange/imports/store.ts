@@ -138,8 +138,8 @@ function insertRows(object: ImportObject, columns: Column[]) {
       : [],
   )
   const values: [to: string, value: string][] = [
-    ...(newId ? [['id', 'w.id'] as [string, string]] : []),
-    ...(keyOf ? [[object.keyTo ?? 'source_id', 'w.key'] as [string, string]] : []),
+    ...(newId ? [['id', 'w.id'] satisfies [string, string]] : []),
+    ...(keyOf ? [[object.keyTo ?? 'source_id', 'w.key'] satisfies [string, string]] : []),
     ...pk.filter((name) => name !== 'id').map((name): [string, string] => [name, `w.${name}`]),
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to))

@@ -7,7 +7,7 @@ import { codeOf } from '../../core/thrown'
 import { importLock } from './apply'
 import { isOwn, referring } from './columns'
 import type { Column, Importer, ImportObject } from './import-object'
-import { objects } from './objects'
+import { knownObject, objects } from './objects'
 import { runSql } from './run-sql'
 import { judgedRun, readRun, type RunRow } from './runs'
 import { store } from './store'
@@ -64,7 +64,7 @@ async function familyOf(tx: Db, id: number): Promise<RunRow[]> {
 
 /** @throws 400 when a later import has changed rows of the same table */
 async function refuseOlder(tx: Db, { id, object }: RunRow, family: readonly RunRow[]) {
-  const { table } = judgedRun({ object } as RunRow).object
+  const { table } = knownObject(object)
   const names = objects.filter((each) => each.table === table).map(({ name }) => name)
   const later = await firstRow(
     tx,
@@ -77,7 +77,7 @@ async function refuseOlder(tx: Db, { id, object }: RunRow, family: readonly RunR
 
 /** @throws 400 when it wrote rows that no call of this account changes */
 async function refuseKept(tx: Db, { id, object }: RunRow, { account }: Importer) {
-  const { table, keyOf, undoKeeps } = judgedRun({ object } as RunRow).object
+  const { table, keyOf, undoKeeps } = knownObject(object)
   if (!undoKeeps || !keyOf) return
   const kept = await firstRow(
     tx,
@@ -92,7 +92,7 @@ async function undoOne(tx: Db, found: RunRow, by: Importer) {
   const of: WorkRun = {
     id,
     columns,
-    object: { ...object, deletes: undefined, retires: undefined, finish: undefined } as ImportObject,
+    object: { ...object, deletes: undefined, retires: undefined, finish: undefined },
   }
   for (const text of createWork(of)) await runSql(tx, text)
   await runSql(tx, formerRows(of))

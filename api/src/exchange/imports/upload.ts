@@ -73,13 +73,14 @@ export function givenFile(file: unknown): Upload {
 function readUpload(dataDir: string, form: TObject, maxBytes: number) {
   const folder = join(dataDir, 'imports')
   return async (request: FastifyRequest): Promise<void> => {
-    const isFile = request.body instanceof Readable
+    const { body } = request
+    const isFile = body instanceof Readable
     if (!isFile && !request.isMultipart()) return
     makePrivateFolder(folder)
     const path = join(folder, randomUUID())
     uploads.set(request, path)
     if (isFile) {
-      const saved = await save(request.body as Readable, path, maxBytes)
+      const saved = await save(body, path, maxBytes)
       request.body = { file: new Upload(path, '', saved.hash, saved.bytes) }
       return
     }
@@ -134,7 +135,7 @@ async function readParts(
   }
   const { file, ...fields } = values
   refuseNul(fields, '')
-  return { ...readValues(fields, form.properties as never), ...(file !== undefined && { file }) }
+  return { ...readValues(fields, form.properties), ...(file !== undefined && { file }) }
 }
 
 async function save(source: Readable, path: string, maxBytes: number): Promise<{ hash: string; bytes: number }> {

@@ -1,3 +1,4 @@
+import { hasKey } from '@portal/shared-sdk/contract'
 import { itemOf } from '../../core/known'
 import { columnsOf, isOwn, storedColumns } from './columns'
 import type { Column, ImportObject, Reference } from './import-object'
@@ -26,17 +27,18 @@ export function typeOf(object: ImportObject, column: Column): string {
   if (column.links || column.formats) return 'jsonb'
   if (column.ref && column.type.kind !== 'list' && !isOwn(object, column))
     return column.ref.table === 'country' ? 'text' : 'int'
-  return (
-    {
-      integer: 'int',
-      decimal: 'numeric',
-      boolean: 'boolean',
-      date: 'date',
-      time: 'timestamptz',
-      json: 'jsonb',
-      list: 'text[]',
-    }[column.type.kind as string] ?? 'text'
-  )
+  const { kind } = column.type
+  return hasKey(sqlTypes, kind) ? sqlTypes[kind] : 'text'
+}
+
+const sqlTypes = {
+  integer: 'int',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'timestamptz',
+  json: 'jsonb',
+  list: 'text[]',
 }
 
 /** A jsonb value of a cell, null for an empty one. */

@@ -79,10 +79,10 @@ function ociEntry(api: App, portal: Portal): void {
   const config = publicEntry(portal.config)
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
+    scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 65_536 },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+      (_request, body, done) => done(null, new URLSearchParams(body)),
     )
     scope.post(
       '/punchout/oci/',

@@ -39,7 +39,7 @@ export function readXml(content: Buffer, isDoctype: (text: string) => boolean): 
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > maxDepth) stop('Nested too deeply')
     if (++count > maxElements) stop('Too many elements')
-    const given = Object.entries(attributes as Record<string, string>)
+    const given = Object.entries<string>(attributes)
     if (given.length > maxAttributes || given.some(([key, value]) => key.length + value.length > maxAttributeLength))
       stop('Too many or too long attributes')
     const element: XmlElement = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecord } from '@portal/shared-sdk/contract'
 import { malformed, ReleaseProblem, type Release } from '@portal/shared-sdk/release'
 
 const maxBytes = 131_072
@@ -20,7 +21,7 @@ export async function readRelease(folder: string, area: string, names: ReadonlyS
   const path = join(folder, 'area.json')
   if ((await stat(path)).size > maxBytes) throw wrong(`it has more than ${maxBytes} bytes`)
   const content = parsed(await readFile(path, 'utf8'))
-  const { name } = content as { name?: unknown }
+  const name = isRecord(content) ? content.name : undefined
   if (typeof name === 'string' && name !== area)
     throw new ReleaseProblem('area', `area.json is of ${JSON.stringify(name.slice(0, 80))}, the address of ${area}`)
   const problem = malformed(area, content)

@@ -3,7 +3,7 @@ import type { AreaOutcome, AreaReleaseForm } from '@portal/shared-sdk/contract'
 import { ReleaseProblem, releaseFolder, SiteBusy, stagingFolder } from '@portal/shared-sdk/release'
 import { oneLine } from '../../core/http/one-line'
 import { refusal, unavailable } from '../../core/http/problem'
-import { messageOf } from '../../core/thrown'
+import { codeOf, messageOf } from '../../core/thrown'
 import { presentOutcome } from './present'
 import { readRelease } from './read-release'
 import { releaseRefusals } from './texts'
@@ -48,7 +48,7 @@ export async function refusing<T>(work: () => T | Promise<T>): Promise<T> {
     if (error instanceof ReleaseProblem)
       throw refusal(error.code, releaseRefusals[error.code], { problem: error.message })
     if (error instanceof SiteBusy) throw unavailable()
-    if (['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error) ?? ''))
       throw refusal('read_only', releaseRefusals.read_only, { problem: messageOf(error) })
     throw error
   }

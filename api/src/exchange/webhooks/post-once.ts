@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { messageOf } from '../../core/thrown'
+import { codeOf, isTimeout, messageOf } from '../../core/thrown'
 import { addressProblem, lookupFor, NotPublic, type Resolve } from './public-address'
 
 /** Milliseconds that a receiver has, from the look-up of its name to its status (rule E-63). */
@@ -87,7 +87,6 @@ const readable = (bytes: Buffer) =>
     .trim()
 
 function reasonOf(error: unknown): string {
-  const { name, code } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} s`
-  return error instanceof NotPublic ? error.message : (code ?? messageOf(error)).slice(0, 200)
+  if (isTimeout(error)) return `No answer within ${timeoutMs / 1000} s`
+  return error instanceof NotPublic ? error.message : (codeOf(error) ?? messageOf(error)).slice(0, 200)
 }

@@ -1,4 +1,4 @@
-import { EventTypes, isOneOf, type EventType } from '@portal/shared-sdk/contract'
+import { EventTypes, hasKey, isOneOf, type EventType } from '@portal/shared-sdk/contract'
 import type { Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import type { Config } from '../../core/env'
@@ -21,7 +21,7 @@ type Settings = Pick<Config, 'jwtSecret' | 'webhookPrivateHosts'>
  * @throws StartError with one line that says what is wrong
  */
 export async function webhookCommand(db: Db, [command = '', ...args]: string[], config: Settings): Promise<string> {
-  const work = Object.hasOwn(works, command) ? works[command as keyof typeof works] : undefined
+  const work = hasKey(works, command) ? works[command] : undefined
   if (!work || args.length !== work.takes) throw new StartError(webhookUsage)
   try {
     return await transaction(db, (tx) => work.run(tx, config, args))

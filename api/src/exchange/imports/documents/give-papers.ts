@@ -30,8 +30,7 @@ export async function givePapers(db: Db, dataDir: string, object: string, folder
       changed += isNew ? 1 : 0
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const { code = 'unknown document' } = error.body('en') as { code?: string }
-      refused.push(`  ${name}: ${code}`)
+      refused.push(`  ${name}: ${error.bodyText('code', 'en') ?? 'unknown document'}`)
     }
   }
   return [`papers of ${object}: ${count}, of them new or changed ${changed}`, ...refused].join('\n')

@@ -27,7 +27,7 @@ export function sumProblems(run: WorkRun, { owner }: Documents): string[] {
     ['tax', 'd.e_tax', 's.tax', 's.cents + 0.01'],
     ['total', 'd.e_total', 'd.e_base - d.e_client_discount + d.e_tax', '0'],
     ...(has('final')
-      ? [['final', 'd.e_final', 'd.e_total + d.e_shipping', '0'] as [string, string, string, string]]
+      ? [['final', 'd.e_final', 'd.e_total + d.e_shipping', '0'] satisfies [string, string, string, string]]
       : []),
   ]
   return [

@@ -1,7 +1,7 @@
 import https from 'node:https'
 import http from 'node:http'
 import { addressProblem, lookupFor, NotPublic, type Resolve } from '../../webhooks/public-address'
-import { messageOf } from '../../../core/thrown'
+import { codeOf, isTimeout, messageOf } from '../../../core/thrown'
 import { maxFileBytes, NoFile } from './keep-file'
 
 /** What an address may cost: milliseconds in all, and addresses that it may lead on to. */
@@ -84,7 +84,7 @@ async function get(
 function reasonOf(error: unknown): NoFile {
   if (error instanceof NoFile) return error
   if (error instanceof NotPublic) return new NoFile('not_public')
-  const { name, code } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR') return new NoFile('too_slow')
+  const code = codeOf(error)
+  if (isTimeout(error) || code === 'ABORT_ERR') return new NoFile('too_slow')
   return new NoFile('unreachable', (code ?? messageOf(error)).slice(0, 200))
 }

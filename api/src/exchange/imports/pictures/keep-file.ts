@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { FileProblems } from '@portal/shared-sdk/contract'
 import { WorkQueue } from '../../../core/http/work-queue'
 import { articleFileUrl, articleFolder, pictureSides } from '../../../core/media/article-media'
-import { codeOf } from '../../../core/thrown'
+import { codeOf, messageOf } from '../../../core/thrown'
 import { isPdf } from '../../../trade/documents/given-papers'
 
 export type FileKind = 'picture' | 'sheet'
@@ -101,18 +101,17 @@ async function sized(content: Buffer): Promise<Record<string, Buffer>> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    const made = pictureSides.map(async (side) => [
+    const made = pictureSides.map(async (side): Promise<[string, Buffer]> => [
       `${side}.webp`,
       await sharp(data, { raw })
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80, effort: 2 })
         .toBuffer(),
     ])
-    return Object.fromEntries(await Promise.all(made)) as Record<string, Buffer>
+    return Object.fromEntries(await Promise.all(made))
   } catch (error) {
     if (error instanceof NoFile) throw error
-    const text = (error as Error).message
-    throw new NoFile(/pixel limit/i.test(text) ? 'too_large' : 'not_picture')
+    throw new NoFile(/pixel limit/i.test(messageOf(error)) ? 'too_large' : 'not_picture')
   }
 }
 

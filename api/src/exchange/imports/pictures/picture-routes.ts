@@ -5,6 +5,7 @@ import {
   MissingFilesQuery,
   PictureForm,
   PictureOptions,
+  hasKey,
 } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../../core/db/audit'
@@ -122,6 +123,7 @@ async function kept(dataDir: string, path: string) {
   } catch (error) {
     if (!(error instanceof NoFile)) throw error
     const { problem } = error
-    throw refusal(problem, fileRefusals[problem as 'not_picture' | 'not_pdf' | 'too_large'])
+    if (!hasKey(fileRefusals, problem)) throw error
+    throw refusal(problem, fileRefusals[problem])
   }
 }
