@@ -11,10 +11,10 @@ const monthsOf: Record<LimitPeriod, number> = { X: 1, M: 1, T: 3, S: 6, A: 12 }
  * @param today YYYY-MM-DD in Madrid
  */
 export function periodStart(period: LimitPeriod, today: string): Date {
-  const [year, month] = today.split('-').map(Number) as [number, number]
+  const month = Number(today.slice(5, 7))
   const length = monthsOf[period]
   const first = Math.floor((month - 1) / length) * length + 1
-  return instantOf(`${year}-${String(first).padStart(2, '0')}-01`)
+  return instantOf(`${today.slice(0, 4)}-${String(first).padStart(2, '0')}-01`)
 }
 
 /**

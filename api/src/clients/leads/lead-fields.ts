@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   LeadCreate,
   isLeadReference,
+  keysOf,
   leadForms,
   type LeadChange,
   type LeadField,
@@ -12,7 +13,6 @@ import type { Actor } from '../../core/http/actor'
 import { fieldErrors } from '../../core/http/problem'
 import { oneLine } from '../../core/http/one-line'
 import { texts, type Text } from '../../core/http/texts'
-import { keysOf } from '../../core/keys-of'
 
 /** The values of a form; the price rate as price_rate whichever name it was sent under. */
 export type LeadValues = { [Field in LeadField]?: Field extends LeadReference ? number | null : string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead, LeadChange, LeadCreate, Page } from '@portal/shared-sdk/contract'
+import { fieldsWhere, type Lead, type LeadChange, type LeadCreate, type Page } from '@portal/shared-sdk/contract'
 import { audit } from '../../core/db/audit'
 import { allOf, firstRow, type Db } from '../../core/db/db'
 import { recordEvent } from '../../core/events/record-event'
@@ -63,7 +63,7 @@ export async function changeLead(tx: Db, actor: Actor, id: number, change: LeadC
     .set({ ...(await columnsOf(tx, actor, values)), version: before.version + 1 })
     .where('id', '=', id)
     .execute()
-  const old = Object.fromEntries(Object.keys(values).map((field) => [field, before[field as keyof Lead]]))
+  const old = fieldsWhere(before, (_value, name) => name in values)
   await audit(tx, { account: actor.id, action: 'lead.changed', entity: 'lead', id, before: old, after: values })
   return indexed(tx, id)
 }
@@ -108,6 +108,4 @@ async function columnsOf(tx: Db, actor: Actor, values: LeadValues) {
 }
 
 /** Leaves undefined values out, which would be written as null. */
-function given<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
-}
+const given = <T extends object>(values: T): Partial<T> => fieldsWhere(values, (value) => value !== undefined)

@@ -110,7 +110,7 @@ export async function changeAccount(
   const email = change.email?.trim().toLowerCase()
   const isNewEmail = email !== undefined && email !== own.email
   if (isNewEmail || change.password !== undefined) requirePassword(change)
-  if (change.password !== undefined) await checkNewPassword(tx, actor, change)
+  if (change.password !== undefined) await checkNewPassword(tx, actor, change.password, change)
   if (change.weekly_digest !== undefined && !isSales(actor.role)) throw fieldError('weekly_digest', texts.notOffered)
   if (change.start_page) refuseStartPage(actor, change.start_page)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
@@ -158,9 +158,9 @@ function nameIn(change: AccountChange, field: 'first_name' | 'last_name'): strin
   return change[field] === undefined ? undefined : personName(change[field], field)
 }
 
-async function checkNewPassword(tx: Db, actor: Actor, change: AccountChange) {
+async function checkNewPassword(tx: Db, actor: Actor, password: string, change: AccountChange) {
   const named = [change.first_name, change.last_name, change.email, actor.variant.public.brand.name]
-  await refuseWeakPassword(tx, actor.id, change.password as string, named)
+  await refuseWeakPassword(tx, actor.id, password, named)
 }
 
 /** All people of a purchasing system share its account, and its visits begin where that system asks (rule S-44). */

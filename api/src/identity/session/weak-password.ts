@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/known'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Common words of the portal's languages, which the list of English leaks lacks. */
@@ -44,8 +45,8 @@ const isCommon = (text: string) =>
 
 /** Whether each character follows the one before, or each precedes it: `1234`, `4321`. */
 function isRow(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) as number)
-  const steps = new Set(codes.slice(1).map((code, index) => code - codes[index]!))
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => code - itemAt(codes, index)))
   return steps.size === 1 && [1, -1].some((step) => steps.has(step))
 }
 

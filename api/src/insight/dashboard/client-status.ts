@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ClientStatusOption, Language } from '@portal/shared-sdk/contract'
+import { keysOf, type ClientStatusOption, type Language } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../../core/clock'
 import { plannedAnew, rows, type Db } from '../../core/db/db'
 import type { Months } from '../../trade/figures/months'
 import { centsIn, wholeRow } from '../../trade/figures/year-rows'
 import { say, type Text } from '../../core/http/texts'
 import { clientsIn, type ClientFilter, type Portfolio } from './portfolio'
-import { keysOf } from '../../core/keys-of'
 
 /** The statuses of clients in a year (rule B-3). */
 export const status = { all: 1, active: 2, new: 3, lost: 4 } as const

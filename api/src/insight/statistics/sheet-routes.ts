@@ -11,7 +11,10 @@ import { categorySheet, centerSheet, productSheet, purchaseSheet, type SheetCont
 /** The spreadsheets of a client's purchases (rule T-7). */
 export function statisticsSheetRoutes(api: App, { clock }: Portal): void {
   const config = { access: 'account', ...fromReplica } as const
-  const contextOf = async (request: FastifyRequest, query: ClientPurchasesQuery): Promise<SheetContext> => {
+  const contextOf = async (
+    request: Pick<FastifyRequest, 'actor' | 'db' | 'language'>,
+    query: ClientPurchasesQuery,
+  ): Promise<SheetContext> => {
     const { db, language } = request
     const actor = actorOf(request)
     return { db, actor, language, scope: await scopeOf(db, actor, clock, query) }
@@ -21,14 +24,14 @@ export function statisticsSheetRoutes(api: App, { clock }: Portal): void {
     '/client_purchases/excel/',
     { config, schema: { summary: 'client_purchases/ as a spreadsheet', querystring: ClientPurchasesQuery } },
     async (request, reply) =>
-      sendFile(reply, await purchaseSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await purchaseSheet(await contextOf(request, request.query), request.query)),
   )
 
   api.get(
     '/client_categories_purchases/excel/',
     { config, schema: { summary: 'client_categories_purchases/ as a spreadsheet', querystring: ClientPurchasesQuery } },
     async (request, reply) =>
-      sendFile(reply, await categorySheet(await contextOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await categorySheet(await contextOf(request, request.query), request.query)),
   )
 
   api.get(
@@ -38,7 +41,7 @@ export function statisticsSheetRoutes(api: App, { clock }: Portal): void {
       schema: { summary: 'All rows of client_center_purchases/ as a spreadsheet', querystring: PurchaseSheetQuery },
     },
     async (request, reply) =>
-      sendFile(reply, await centerSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await centerSheet(await contextOf(request, request.query), request.query)),
   )
 
   api.get(
@@ -48,6 +51,6 @@ export function statisticsSheetRoutes(api: App, { clock }: Portal): void {
       schema: { summary: 'All rows of client_product_purchases/ as a spreadsheet', querystring: PurchaseSheetQuery },
     },
     async (request, reply) =>
-      sendFile(reply, await productSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await productSheet(await contextOf(request, request.query), request.query)),
   )
 }

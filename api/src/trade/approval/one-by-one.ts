@@ -25,11 +25,14 @@ export async function oneByOne(
       answer = (await act(id)) ?? answer
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const body = error.body(language) as Partial<DecidedOrder> & { detail?: string }
+      const body: Partial<DecidedOrder> = error.body(language)
       answer = {
         status: error.status,
         code: body.code ?? null,
-        message: body.message ?? body.detail ?? String(Object.values(body).flat()[0] ?? ''),
+        message:
+          error.bodyText('message', language) ??
+          error.bodyText('detail', language) ??
+          String(Object.values(body).flat()[0] ?? ''),
         ...(body.who_can && { who_can: body.who_can }),
       }
     }

@@ -1,5 +1,6 @@
 import { itemOf } from '../../core/known'
 import {
+  hasKey,
   PaymentOptions,
   type Cart,
   type CartItem,
@@ -138,5 +139,5 @@ export function optionName<T extends string>(
   id: string | null,
   language: Language,
 ): string | null {
-  return id && Object.hasOwn(names, id) ? names[id as T][language] : id
+  return id && hasKey(names, id) ? names[id][language] : id
 }

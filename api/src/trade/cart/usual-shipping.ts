@@ -46,9 +46,9 @@ export function shippingWhereNone(
   const known = hidesSums ? null : usual
   if (known?.shipping_option && costOf(known.shipping_option) <= centsOf(known.shipping)) return known.shipping_option
   if (rules.shippingTable) return null
-  return shippingOptions.reduce(
+  return shippingOptions.reduce<string>(
     (best, { id }) => (costOf(id) < costOf(best) ? id : best),
-    shippingOptions[0].id as string,
+    shippingOptions[0].id,
   )
 }
 

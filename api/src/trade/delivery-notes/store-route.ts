@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { keysOf } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { shareRoute, type Share } from './share-route'
-import { keysOf } from '../../core/keys-of'
 import { itemAt, known } from '../../core/known'
 
 /** The columns of a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */

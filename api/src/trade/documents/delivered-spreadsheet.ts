@@ -39,17 +39,16 @@ export function deliveredSpreadsheet(
   language: Language,
 ): Promise<MadeFile> {
   const rows = async () =>
-    (await find()).map(
-      ({ state, date, billable_center: billable, base, tax_total, total, ...row }) =>
-        present(DeliveryNoteRow, actor.hides, {
-          ...row,
-          date: localTime(date),
-          billable: yesOrNo(billable, language),
-          state: states[state] ? say(states[state], language) : '-',
-          base: Number(base),
-          tax_total: Number(tax_total),
-          total: Number(total),
-        } as never) as object,
+    (await find()).map(({ state, date, billable_center: billable, base, tax_total, total, ...row }) =>
+      present(DeliveryNoteRow, actor.hides, {
+        ...row,
+        date: localTime(date),
+        billable: yesOrNo(billable, language),
+        state: states[state] ? say(states[state], language) : '-',
+        base: Number(base),
+        tax_total: Number(tax_total),
+        total: Number(total),
+      }),
     )
   const columns = shownColumns(DeliveryNoteRow, actor.hides, columnsOf(isInvoice))
   return spreadsheet({ account: actor.id, name, columns, rows, language })

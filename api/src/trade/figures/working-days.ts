@@ -15,6 +15,5 @@ export function workingDays(from: string, to: string): number {
 
 /** The last day of the month that a day lies in, YYYY-MM-DD. */
 export function monthEnd(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 }

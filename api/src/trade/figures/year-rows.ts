@@ -33,10 +33,10 @@ export const eurosIn = (alias: string, period: Months): RawBuilder<string> => sq
 
 /** The cents of all twelve months in one row. @param alias of the table */
 export const wholeRow = (alias: string): RawBuilder<number> =>
-  sql.join(
+  sql<number>`${sql.join(
     monthColumns.map((column) => sql.ref(`${alias}.${column}`)),
     sql` + `,
-  ) as RawBuilder<number>
+  )}`
 
 /** Cents by month, YYYY-MM. */
 export type MonthSums = Map<string, bigint>
@@ -49,9 +49,9 @@ export const eachMonth = (
   alias: string,
   cents: (column: RawBuilder<unknown>) => RawBuilder<unknown> = (column) => column,
 ): RawBuilder<YearSums> =>
-  sql.join(
+  sql<YearSums>`${sql.join(
     monthColumns.map((column) => sql`sum(${cents(sql.ref(`${alias}.${column}`))})::text as ${sql.ref(column)}`),
-  ) as RawBuilder<YearSums>
+  )}`
 
 /** A row of a query with `eachMonth`. */
 export type YearSums = { year: number } & Record<`m${string}`, string>

@@ -60,8 +60,8 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
   } catch (error) {
     if (!(error instanceof Problem) || centers === 1) throw error
     const named = (language: Language) => {
-      const body = error.body(language) as { message?: string }
-      return body.message === undefined ? body : { ...body, message: `${name}: ${body.message}` }
+      const message = error.bodyText('message', language)
+      return { ...error.body(language), ...(message !== undefined && { message: `${name}: ${message}` }) }
     }
     throw new Problem(error.status, named, error.headers, error.revealsSums)
   }

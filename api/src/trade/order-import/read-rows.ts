@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/shared-sdk/contract'
 import { fieldError } from '../../core/http/problem'
 import { listColumns } from '../cart-list/read-list'
 import { listTexts } from '../cart-list/texts'
@@ -5,7 +6,7 @@ import { hashOf } from '../../core/hash-of'
 import { searchNorm } from '../../core/http/list'
 import type { Text } from '../../core/http/texts'
 import { codeNorm } from '../../catalogue/search/normalise'
-import type { Table, Unlike } from '../../core/spreadsheets/read-table'
+import type { Table } from '../../core/spreadsheets/read-table'
 import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
 
@@ -59,8 +60,10 @@ export function readRows(table: Table<Column> | undefined): { rows: ImportRow[];
   for (const { row, formulas, merged, unlike } of table.rows) {
     for (const column of formulas) tell(row, column, listTexts.formula)
     for (const column of merged) if (!formulas.includes(column)) tell(row, column, listTexts.merged)
-    for (const [column, kind] of Object.entries(unlike) as [Column, Unlike][])
-      if (!formulas.includes(column)) tell(row, column, listTexts[kind])
+    for (const column of keysOf(unlike)) {
+      const kind = unlike[column]
+      if (kind && !formulas.includes(column)) tell(row, column, listTexts[kind])
+    }
   }
   const rows = table.rows
     .filter(({ row }) => !bad.has(row))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
-import { OrderExportRow, recordOf, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
+import { hasKey, OrderExportRow, recordOf, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
 import { Type, type Static } from 'typebox'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { refuseForeignDocuments } from '../documents/behind-figure'
@@ -89,9 +89,7 @@ async function* partsOf(db: Db, actor: Actor, orders: number[], language: Langua
       actor.hides,
       lines.map((line) => ({
         ...line,
-        state: Object.hasOwn(orderStateTexts, line.state)
-          ? say(orderStateTexts[line.state as keyof typeof orderStateTexts], language)
-          : '',
+        state: hasKey(orderStateTexts, line.state) ? say(orderStateTexts[line.state], language) : '',
         billable: yesOrNo(line.billable, language),
         // Of the format that stands beside it (rule D-44).
         price: timesUnits(Number(line.price), line.unit_quantity),
