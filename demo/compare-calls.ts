@@ -119,7 +119,7 @@ async function pairs(
   key: string,
 ): Promise<Map<string, [number, number]>> {
   const of = async (caller: Caller) =>
-    new Map(((await caller.get(path)).body.results as Row[]).map((row) => [row[key] as string, row.id]))
+    new Map(((await caller.get(path)).body.results as Row[]).map((row) => [String(row[key]), row.id]))
   const [here, there] = [await of(one), await of(other)]
   return new Map([...here].map(([name, id]) => [name, [id, known(there, name)]]))
 }

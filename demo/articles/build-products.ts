@@ -1,9 +1,9 @@
-import type { ProductContent } from '@portal/shared-sdk/contract'
+import { ContentUnits } from '@portal/shared-sdk/contract'
 import { known } from '@portal/api/src/core/known'
-import { listOf, numberOrNull, readRows, type FileRow } from '../data/read-rows'
+import { listOf, numberOrNull, oneOf, readRows, type FileRow } from '../data/read-rows'
 import { numberOfCodes } from './article-numbers'
 import { categoryOf } from './categories'
-import { flags, type Product, type TaxClass } from './product'
+import { flags, TaxClasses, type Product } from './product'
 import { safetySymbols } from './symbols'
 
 /** Every article of the supplier once, by its number. The same on every machine and day. */
@@ -21,7 +21,7 @@ export function buildProducts(): Product[] {
     priceCents: priceOf(known(prices, row.id)),
     stock: Number(known(stock, row.id)),
     formats: listOf(row.formats).map((format) => {
-      const [name, quantity] = format.split(':') as [string, string]
+      const [name = '', quantity] = format.split(':')
       return { id: (formatId += 1), name, quantity: Number(quantity) }
     }),
   }))
@@ -43,7 +43,7 @@ const described = (row: FileRow<'articles'>) => ({
   summary: row.short_description,
   description: row.description,
   brand: row.brand,
-  taxClass: row.tax as TaxClass,
+  taxClass: oneOf(TaxClasses, row.tax),
   maxDiscount: Number(row.max_discount),
   flags: flags.filter(([column]) => row[column] === 'true').map(([, flag]) => flag),
   index: numberOrNull(row.sustainability_index),
@@ -57,7 +57,7 @@ const measured = (row: FileRow<'articles'>) => ({
   unit: row.unit,
   packet: numberOrNull(row.quantity_by_packet),
   packets: numberOrNull(row.packets_by_package),
-  content: row.content ? { amount: Number(row.content), unit: row.content_unit as ProductContent['unit'] } : null,
+  content: row.content ? { amount: Number(row.content), unit: oneOf(ContentUnits, row.content_unit) } : null,
   purpose: row.purpose,
   weightKg: Number(row.weight),
   volumeM3: Number(row.volume),

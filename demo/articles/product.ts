@@ -1,7 +1,8 @@
 import type { ProductContent } from '@portal/shared-sdk/contract'
 import type { Safety } from '@portal/api/src/core/media/sheets/sheet-product'
 
-export type TaxClass = 'general' | 'reduced' | 'super_reduced'
+export const TaxClasses = ['general', 'reduced', 'super_reduced'] as const
+export type TaxClass = (typeof TaxClasses)[number]
 
 /** An article of the catalogue. Money is in cents. */
 export interface Product {

@@ -1,9 +1,10 @@
+import { keysOf } from '@portal/shared-sdk/contract'
 import { known } from '@portal/api/src/core/known'
 import { addDays, addMonths, firstDay, monthOf, yearOf, type Day } from '../calendar'
-import { numberOrNull, readRows, type FileRow } from '../data/read-rows'
+import { numberOrNull, oneOf, readRows, type FileRow } from '../data/read-rows'
 import { groupBy } from '../group-by'
-import type { Address, Center, Client, Country, Limit, Story } from './client'
-import type { Kind } from './kinds'
+import { Countries, LimitPeriods, Stories, type Address, type Center, type Client } from './client'
+import { habits as habitsOfKinds } from './kinds'
 
 /** The 120 clients with their centres, the oldest first. `today` only moves the dates since which they are clients. */
 export function buildClients(today: Day): Client[] {
@@ -42,7 +43,7 @@ const described = (row: FileRow<'clients'>) => ({
 /** What clients and centres have in common. */
 const placed = (row: FileRow<'clients'> | FileRow<'centres'>) => ({
   name: row.name,
-  country: row.country as Country,
+  country: oneOf(Countries, row.country),
   address: addressOf(row, row.address, row.locality),
   contact: row.contact,
   phone: row.phone,
@@ -64,8 +65,8 @@ export const addressOf = (
 
 /** What no file of the exchange has: how a client buys, and when it came, counted from today. */
 const bought = (row: FileRow<'buying_clients'>, today: Day) => ({
-  kind: row.kind as Kind,
-  story: row.story as Story,
+  kind: oneOf(keysOf(habitsOfKinds), row.kind),
+  story: oneOf(Stories, row.story),
   hasSpecialPrices: row.special_prices === 'true',
   ordersPerYear: Number(row.orders_per_year),
   since: joined(row, today),
@@ -93,7 +94,7 @@ function centerOf(
     costCenter: row.cost_center,
     billable: row.billable === 'true',
     minOrder: numberOrNull(row.min_order),
-    limit: share === undefined ? null : { period: row.purchase_limit_period as Limit['period'], share },
+    limit: share === undefined ? null : { period: oneOf(LimitPeriods, row.purchase_limit_period), share },
     warehouseId: Number(row.warehouse),
     distanceKm: Number(row.distance),
   }

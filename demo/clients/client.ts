@@ -1,10 +1,12 @@
 import type { Day } from '../calendar'
 import type { Kind } from './kinds'
 
-export type Country = 'sp' | 'pt' | 'it' | 'ro' | 'fi' | 'lv'
+export const Countries = ['sp', 'pt', 'it', 'ro', 'fi', 'lv'] as const
+export type Country = (typeof Countries)[number]
 
 /** The role of a client in the figures; a `steady` one buys through all three years. */
-export type Story = 'steady' | 'newThisYear' | 'newLastYear' | 'lostThisYear' | 'lostLastYear'
+export const Stories = ['steady', 'newThisYear', 'newLastYear', 'lostThisYear', 'lostLastYear'] as const
+export type Story = (typeof Stories)[number]
 
 export interface Client {
   id: number
@@ -42,7 +44,9 @@ export interface Address {
   postalCode: string
 }
 
-export type Period = 'X' | 'M' | 'T' | 'S' | 'A'
+/** Month, quarter, half-year and year. */
+export const LimitPeriods = ['M', 'T', 'S', 'A'] as const
+export type Period = 'X' | (typeof LimitPeriods)[number]
 
 export interface Center {
   id: number
@@ -68,6 +72,6 @@ export interface Center {
 
 /** A purchase limit, given by the share that the centre has used, so that it is true on any day. */
 export interface Limit {
-  period: Exclude<Period, 'X'>
+  period: (typeof LimitPeriods)[number]
   share: number
 }

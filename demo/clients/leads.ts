@@ -1,6 +1,6 @@
 import { known } from '@portal/api/src/core/known'
 import { addDays, type Day } from '../calendar'
-import { numberOrNull, readRows } from '../data/read-rows'
+import { oneOf, numberOrNull, readRows } from '../data/read-rows'
 import { addressOf } from './build-clients'
 import type { Address } from './client'
 
@@ -32,7 +32,7 @@ export function buildLeads(today: Day): Lead[] {
     id: index + 1,
     key: row.id,
     name: row.name,
-    country: row.country as Lead['country'],
+    country: oneOf(['sp', 'pt'], row.country),
     salesPersonId: Number(row.sales_person),
     nodeId: Number(row.sales_node),
     contact: row.contact,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordOf } from '@portal/shared-sdk/contract'
+import { isOneOf, recordOf } from '@portal/shared-sdk/contract'
 import { packageFolder } from '@portal/api/src/core/package-folder'
 import { splitCsv } from '@portal/api/workers/import/split-csv.mjs'
 import { columnsOf } from './columns'
@@ -36,3 +36,9 @@ const plain = (cell: string) => (/^'+[=@\t+-]/.test(cell) ? cell.slice(1) : cell
 export const listOf = (cell: string): string[] => (cell === '' ? [] : cell.split('|'))
 
 export const numberOrNull = (cell: string): number | null => (cell === '' ? null : Number(cell))
+
+/** A text of a file that has to be one of these. @throws Error, naming it, when it is not */
+export function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
+  if (!isOneOf(names, text)) throw new Error(`"${text}" is none of ${names.join(', ')}`)
+  return text
+}
