@@ -13,7 +13,7 @@ export function useRun(id: number) {
     data: run,
     error,
     mutate,
-  } = useSWR<ImportRun>(runKey(id), () => fetchImport(id), {
+  } = useSWR<ImportRun, unknown>(runKey(id), () => fetchImport(id), {
     refreshInterval: (latest) => (latest?.state === 'reading' ? readingEvery : 0),
   })
   const show = (answer: ImportRun) => mutate(answer, { revalidate: false })
@@ -27,5 +27,5 @@ export function useRun(id: number) {
     await show(answer)
     return answer
   })
-  return { run, error: error as unknown, reload: () => mutate(), show, applying, judging }
+  return { run, error, reload: () => mutate(), show, applying, judging }
 }

@@ -5,6 +5,6 @@ import useSWR from 'swr'
 
 /** What the installation has of each object, by step (rule E-116). */
 export function useSetup() {
-  const { data, error, mutate } = useSWR<ImportSetup>(['import-setup', currentLanguage()], fetchImportSetup)
-  return { steps: data?.steps, error: error as unknown, reload: () => mutate() }
+  const { data, error, mutate } = useSWR<ImportSetup, unknown>(['import-setup', currentLanguage()], fetchImportSetup)
+  return { steps: data?.steps, error, reload: () => mutate() }
 }

@@ -1,3 +1,4 @@
+import { hasKey, keysOf } from '@portal/shared-sdk'
 import type { EventType } from '@portal/shared-sdk/contract'
 import type { Words } from '../words'
 
@@ -16,11 +17,10 @@ const known: Readonly<Record<EventType, true>> = {
 }
 
 /** Every type, in the order of rule E-51. */
-export const eventTypes = Object.keys(known) as EventType[]
+export const eventTypes = keysOf(known)
 
 /** `order.sent` in words; a type of a newer server by its code. */
-export const eventName = (type: string, t: Words): string =>
-  Object.hasOwn(known, type) ? t(`event.${type as EventType}`) : type
+export const eventName = (type: string, t: Words): string => (hasKey(known, type) ? t(`event.${type}`) : type)
 
 /** What a receiver gets, in one line. */
 export const eventNames = (types: readonly string[], t: Words): string =>

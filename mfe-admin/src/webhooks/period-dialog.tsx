@@ -12,6 +12,13 @@ interface PeriodDialogProps {
   onClose: () => void
 }
 
+interface Period {
+  from: string
+  until: string
+  /** '': both. */
+  state: NonNullable<WebhookResend['state']> | ''
+}
+
 const keptDays = 14
 
 /** Sends everything of some days again, also what the receiver never got (rule E-66). */
@@ -19,7 +26,11 @@ export default function PeriodDialog({ resending, onDone, onClose }: PeriodDialo
   const t = useWords()
   const end = today()
   const first = addDays(end, -keptDays)
-  const [period, setPeriod, forget] = useTyped('webhook_period', { from: end, until: end, state: 'failed' })
+  const [period, setPeriod, forget] = useTyped<Period>('webhook_period', {
+    from: end,
+    until: end,
+    state: 'failed',
+  })
   const [isWrong, setWrong] = useState(false)
   const change = (part: Partial<typeof period>) => {
     setWrong(false)
@@ -31,7 +42,7 @@ export default function PeriodDialog({ resending, onDone, onClose }: PeriodDialo
     const answer = await resending.write({
       from: dayStart(from),
       until: dayStart(addDays(until, 1)),
-      ...(state && { state: state as 'failed' | 'delivered' }),
+      ...(state && { state }),
     })
     if (!answer) return
     forget()

@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '@portal/shared-sdk'
 import { changeWebhook, fetchWebhook, testWebhook } from '../calls/webhooks'
-import type { WebhookTested } from '@portal/shared-sdk/contract'
+import type { Webhook, WebhookTested } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -10,7 +10,9 @@ import { useWords } from '../words'
 export function useReceiver(id: number) {
   const t = useWords()
   const [tested, setTested] = useState<WebhookTested>()
-  const { data, error, mutate } = useSWR(['webhook', id], () => fetchWebhook(id), { shouldRetryOnError: false })
+  const { data, error, mutate } = useSWR<Webhook, unknown>(['webhook', id], () => fetchWebhook(id), {
+    shouldRetryOnError: false,
+  })
   const switching = useWrite(async (body: { version: number; active: boolean }, intention) => {
     await mutate(await changeWebhook(id, body, intention), { revalidate: false })
   })
@@ -22,7 +24,7 @@ export function useReceiver(id: number) {
   const isStale = failed instanceof ApiError && failed.status === 409
   return {
     receiver: data,
-    error: error as unknown,
+    error,
     reload: () => {
       switching.forget()
       testing.forget()

@@ -1,4 +1,4 @@
-import { useCartCommands } from '@portal/shared-sdk'
+import { keysOf, fieldsWhere, useCartCommands } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving } from '../page/use-saving'
@@ -64,13 +64,13 @@ export function useCartDetails(cart: Cart): {
   }, [send])
 
   function change(part: Partial<CartDetails>) {
-    const changed = Object.entries(part).filter(([name, value]) => shown[name as keyof CartDetails] !== value)
-    if (changed.length === 0) return
-    setTyped((all) => ({ ...all, ...Object.fromEntries(changed) }))
+    const changed = fieldsWhere(part, (value, name) => shown[name] !== value)
+    if (keysOf(changed).length === 0) return
+    setTyped((all) => ({ ...all, ...changed }))
     // A date in the past is reported beside its field and not sent.
-    const valid = changed.filter(([name, value]) => name !== 'deliveryDate' || !dateError(String(value)))
-    if (valid.length === 0) return
-    unsaved.current = { ...unsaved.current, ...Object.fromEntries(valid) }
+    const valid = fieldsWhere(changed, (value, name) => name !== 'deliveryDate' || !dateError(String(value)))
+    if (keysOf(valid).length === 0) return
+    unsaved.current = { ...unsaved.current, ...valid }
     clearTimeout(timer.current)
     timer.current = setTimeout(send, quietMs)
     if ('shipping' in part || 'payment' in part) send()
@@ -82,9 +82,7 @@ export function useCartDetails(cart: Cart): {
   }
   return {
     shown,
-    failed: pending?.error
-      ? { error: pending.error, fields: new Set(Object.keys(pending.value) as (keyof CartDetails)[]) }
-      : null,
+    failed: pending?.error ? { error: pending.error, fields: new Set(keysOf(pending.value)) } : null,
     retry,
     change,
     leave,

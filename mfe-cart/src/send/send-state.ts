@@ -1,4 +1,4 @@
-import { ApiError, centsOf, genericError, limitEffect } from '@portal/shared-sdk'
+import { minimumOf, ApiError, centsOf, genericError, limitEffect } from '@portal/shared-sdk'
 import type { Cart, CartItem, Center } from '@portal/shared-sdk/contract'
 import type { SendRefusal } from './send-refusal'
 
@@ -18,8 +18,8 @@ export type SendState =
 /** A refusal of the server as the screen shows it: 105 is the minimum order, `limit` asks about the centre's limit. */
 export function stateAfter(error: unknown): SendState {
   if (!(error instanceof ApiError)) return { step: 'failed', message: genericError(), fields: {} }
-  const minimum = (error.data as { min_order?: unknown } | null)?.min_order
-  if (error.code === '105' && typeof minimum === 'number') return { step: 'belowMinimum', amount: minimum }
+  const minimum = minimumOf(error)
+  if (minimum !== undefined) return { step: 'belowMinimum', amount: minimum }
   if (error.code === 'limit') return { step: 'overLimit' }
   return { step: 'failed', message: error.message, fields: error.fields }
 }

@@ -110,7 +110,8 @@ function attach(
       onDragLeave: () => mark(),
       onDrop: ({ source, location }) => {
         mark()
-        onMove(source.data.line as number, { beside: id, edge: edgeAt(location.current.input.clientY) })
+        if (typeof source.data.line === 'number')
+          onMove(source.data.line, { beside: id, edge: edgeAt(location.current.input.clientY) })
       },
     }),
   )

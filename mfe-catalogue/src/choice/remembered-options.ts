@@ -1,4 +1,4 @@
-import { catalogueOptionsKey as key, rememberChoice, rememberedChoice } from '@portal/shared-sdk'
+import { catalogueOptionsKey as key, isOneOf, isRecord, rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
 import type { ProductType } from './product-type'
@@ -16,12 +16,13 @@ export interface RememberedOptions {
 /** What is remembered for this client; choosing another one resets it (rule K-35). */
 export function rememberedOptions(client: number | null): RememberedOptions {
   try {
-    const stored = JSON.parse(rememberedChoice(key) ?? '{}') as Record<string, unknown>
-    if (stored.client !== client) return {}
+    const stored: unknown = JSON.parse(rememberedChoice(key) ?? '{}')
+    if (!isRecord(stored) || stored.client !== client) return {}
+    const { ordering, filterViewProducts, filterByType } = stored
     return {
-      ...pick('ordering', orderings, stored.ordering),
-      ...pick('filterViewProducts', scopes, stored.filterViewProducts),
-      ...pick('filterByType', [...productTypes, 'none'] as const, stored.filterByType),
+      ...(isOneOf(orderings, ordering) && { ordering }),
+      ...(isOneOf(scopes, filterViewProducts) && { filterViewProducts }),
+      ...(isOneOf([...productTypes, 'none'] as const, filterByType) && { filterByType }),
     }
   } catch {
     return {} // not JSON: written by something else
@@ -30,13 +31,4 @@ export function rememberedOptions(client: number | null): RememberedOptions {
 
 export function rememberOptions(client: number | null, change: RememberedOptions): void {
   rememberChoice(key, JSON.stringify({ client, ...rememberedOptions(client), ...change }))
-}
-
-function pick<Name extends string, T extends string>(
-  name: Name,
-  values: readonly T[],
-  value: unknown,
-): { [K in Name]?: T } {
-  const known = values.find((candidate) => candidate === value)
-  return (known === undefined ? {} : { [name]: known }) as { [K in Name]?: T }
 }

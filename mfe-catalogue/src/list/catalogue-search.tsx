@@ -1,4 +1,4 @@
-import { useSearchText } from '@portal/shared-sdk'
+import { isRecord, useSearchText } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { SearchBox } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
@@ -18,7 +18,7 @@ const SuggestionPanel = lazy(loadPanel)
 /** Focuses the field after the search button of a phone's header, but not when the user goes back to that entry. */
 function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
   const { key, state } = useLocation()
-  const isWanted = useNavigationType() === 'PUSH' && (state as { toSearch?: boolean } | null)?.toSearch === true
+  const isWanted = useNavigationType() === 'PUSH' && isRecord(state) && state.toSearch === true
   useEffect(() => {
     if (isWanted) field.current?.focus()
   }, [key, isWanted, field])

@@ -1,4 +1,4 @@
-import { useCart, useSession } from '@portal/shared-sdk'
+import { keysOf, useCart, useSession } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import { useMemo } from 'react'
 import { useKind } from '../kind/use-kind'
@@ -26,9 +26,7 @@ export function isUnchanged<Props extends { inCart: InCart | undefined }>(before
   return (
     before.inCart?.quantity === now.inCart?.quantity &&
     before.inCart?.total === now.inCart?.total &&
-    (Object.keys({ ...before, ...now }) as (keyof Props)[]).every(
-      (name) => name === 'inCart' || before[name] === now[name],
-    )
+    keysOf({ ...before, ...now }).every((name) => name === 'inCart' || before[name] === now[name])
   )
 }
 

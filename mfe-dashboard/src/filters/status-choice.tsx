@@ -1,4 +1,5 @@
 import { fetchClientStatuses } from '../calls/dashboard'
+import type { ClientStatusOption } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 import { clientStatusesKey } from '../keys'
 import { useWords } from '../words'
@@ -8,7 +9,7 @@ import { allClients, offeredStatuses } from './status'
 /** Which clients count: all, active or new ones (rule B-3). */
 export function StatusChoice({ status, onChange }: { status: number; onChange: (status?: string) => void }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(clientStatusesKey(), fetchClientStatuses, {
+  const { data, error, mutate } = useSWR<ClientStatusOption[], unknown>(clientStatusesKey(), fetchClientStatuses, {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })
@@ -19,7 +20,7 @@ export function StatusChoice({ status, onChange }: { status: number; onChange: (
       options={options.map(({ name, value }) => ({ value: String(value), label: t('status.option', { name }) }))}
       value={String(data ? status : allClients)}
       onChange={(value) => onChange(value === String(allClients) ? undefined : value)}
-      error={error as unknown}
+      error={error}
       onRetry={() => void mutate()}
     />
   )

@@ -65,7 +65,7 @@ function Said({ event: { action, at, person, reason } }: { event: OrderEvent }) 
   return (
     <div>
       <Text as="p" data-tone="faint" data-size="s">
-        <strong>{t(`approval.did.${action as 'asked' | 'answered'}`)}</strong>
+        <strong>{t(action === 'asked' ? 'approval.did.asked' : 'approval.did.answered')}</strong>
         {person && (
           <>
             {' · '}

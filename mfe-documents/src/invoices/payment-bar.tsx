@@ -3,7 +3,7 @@ import { fetchInvoicePayments, type InvoiceFilters } from '../calls/deliveries'
 import { Button, Chips, Loading, Row, Skeleton, Text } from '@portal/shared-ui'
 import { FigureAside } from '@portal/shared-ui/list'
 import { useWords } from '../words'
-import { paymentFigures, type PaymentFigure } from './payment'
+import { paymentFigures, paymentIn, type PaymentFigure } from './payment'
 
 interface PaymentBarProps {
   /** The list's own filters. */
@@ -42,7 +42,7 @@ export function PaymentBar({ filters, onChange }: PaymentBarProps) {
         label: t(`invoices.payment.${figure}`),
         aside: <FigureAside {...sums} />,
       }))}
-      onChange={(figure) => onChange(figure === chosen ? undefined : (figure as PaymentFigure))}
+      onChange={(figure) => onChange(figure === chosen ? undefined : paymentIn({ payment: figure }).payment)}
     />
   )
 }

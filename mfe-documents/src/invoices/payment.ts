@@ -1,3 +1,4 @@
+import { hasKey } from '@portal/shared-sdk'
 import type { InvoicePayment, InvoicePaymentSums, InvoiceQuery } from '@portal/shared-sdk/contract'
 
 /** The figures above the list of invoices, each of which filters it (rule D-122). */
@@ -7,7 +8,7 @@ const known: Record<PaymentFigure, true> = { unpaid: true, overdue: true, pendin
 
 /** The filter in the address; an unknown value counts as none. */
 export const paymentIn = ({ payment }: Record<string, string | undefined>): { payment?: PaymentFigure } =>
-  payment !== undefined && Object.hasOwn(known, payment) ? { payment: payment as PaymentFigure } : {}
+  payment !== undefined && hasKey(known, payment) ? { payment } : {}
 
 /**
  * Number and total (euros, with tax; undefined where totals are hidden) of each figure, in the order of the screen.

@@ -1,4 +1,4 @@
-import { ApiError, errorText, formatMoney, useListData, useTyped } from '@portal/shared-sdk'
+import { minimumOf, ApiError, errorText, formatMoney, useListData, useTyped } from '@portal/shared-sdk'
 import { acceptOffer, checkAcceptance } from '@portal/shared-sdk/calls/offers'
 import type { AcceptedOffer, Acceptance, Offer, OfferAcceptance } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
@@ -82,9 +82,8 @@ export function useAcceptance(
 /** The text of a refusal: 105 with the minimum, a wrong order number at its field. */
 function refusalOf(error: unknown, t: Words): { text: string; field?: string } {
   if (!(error instanceof ApiError)) return { text: errorText(error) }
-  const minimum = (error.data as { min_order?: unknown } | null)?.min_order
-  if (error.code === '105' && typeof minimum === 'number')
-    return { text: t('answer.minimum', { amount: formatMoney(minimum, '').trim() }) }
+  const minimum = minimumOf(error)
+  if (minimum !== undefined) return { text: t('answer.minimum', { amount: formatMoney(minimum, '').trim() }) }
   const field = error.fields.client_order_number?.join(' ')
   return { text: field ?? error.message, ...(field && { field }) }
 }

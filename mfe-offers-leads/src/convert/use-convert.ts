@@ -99,8 +99,9 @@ function isNews({ changed, left_out: left }: InCart, { withoutCharges: isTold }:
 /** What a 409 asks; undefined when it is about the document, or asks again what the user agreed to. */
 function questionOf(error: unknown, agreed: Agreed): ToCartQuestion | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const data = error.data as Partial<ToCartQuestion> | null
-  if (data?.charges) return agreed.withoutCharges ? undefined : (data as ToCartQuestion)
-  const isOfCart = data?.lines !== undefined || data?.client !== undefined || data?.lead !== undefined
-  return isOfCart && !agreed.former ? (data as ToCartQuestion) : undefined
+  const data = error.data as ToCartQuestion | null
+  if (!data) return undefined
+  if (data.charges) return agreed.withoutCharges ? undefined : data
+  const isOfCart = data.lines !== undefined || data.client !== undefined || data.lead !== undefined
+  return isOfCart && !agreed.former ? data : undefined
 }

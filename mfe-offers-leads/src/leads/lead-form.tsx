@@ -1,4 +1,4 @@
-import { ApiError, draftOf, linkTo } from '@portal/shared-sdk'
+import { isOneOf, ApiError, draftOf, linkTo } from '@portal/shared-sdk'
 import { changeLead, createLead } from '@portal/shared-sdk/calls/leads'
 import type { Lead, LeadField, LeadReference, NamedRow } from '@portal/shared-sdk/contract'
 import { Alert, Row, Sheet, Stack, Text } from '@portal/shared-ui'
@@ -52,9 +52,7 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
       helpers.setErrors(placeErrors(error, fields, '').fields)
       setProblems(
         Object.entries(error.fields).map(([field, texts]) =>
-          fields.some((known) => known === field)
-            ? `${t(`lead.${field as LeadField}`)}: ${texts.join(' ')}`
-            : texts.join(' '),
+          isOneOf(fields, field) ? `${t(`lead.${field}`)}: ${texts.join(' ')}` : texts.join(' '),
         ),
       )
       return false

@@ -15,14 +15,15 @@ export const isWorthChecking = ({ name, national_id, email, phone }: LeadCheck):
  * before the first answer and after a failure, which is not shown.
  */
 export function useLeadCheck(typed: LeadCheck): LeadChecked | undefined {
-  const text = JSON.stringify(typed)
-  const [asked, setAsked] = useState<string | null>(null)
+  const { id, name, national_id, email, phone } = typed
+  const [asked, setAsked] = useState<LeadCheck | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(isWorthChecking(JSON.parse(text) as LeadCheck) ? text : null), debounce)
+    const wanted = { id, name, national_id, email, phone }
+    const timer = setTimeout(() => setAsked(isWorthChecking(wanted) ? wanted : null), debounce)
     return () => clearTimeout(timer)
-  }, [text])
-  const { data } = useListData(asked === null ? null : ['lead_check', asked], (signal) =>
-    checkLead(JSON.parse(asked ?? '{}') as LeadCheck, signal),
+  }, [id, name, national_id, email, phone])
+  const { data } = useListData(asked === null ? null : ['lead_check', JSON.stringify(asked)], (signal) =>
+    checkLead(asked ?? {}, signal),
   )
   return asked === null ? undefined : data
 }

@@ -27,11 +27,12 @@ export function useWrite<Body extends object, Answer>(
   const [body, setBody] = useState<Body>()
   const isRunning = useRef(false)
   const answered = useUnseen()
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    ['write', useId()],
-    (_key, { arg: send }: { arg: () => Promise<Answer> }) => send(),
-    { throwOnError: false, revalidate: false },
-  )
+  const { trigger, isMutating, error, reset } = useSWRMutation<
+    Answer,
+    unknown,
+    [string, string],
+    () => Promise<Answer>
+  >(['write', useId()], (_key, { arg: send }) => send(), { throwOnError: false, revalidate: false })
 
   async function write(next: Body): Promise<Answer | undefined> {
     if (isRunning.current || answered.isRunning()) return undefined
@@ -48,5 +49,5 @@ export function useWrite<Body extends object, Answer>(
       isRunning.current = false
     }
   }
-  return { write, isBusy: isMutating, writing: isMutating ? body : undefined, error: error as unknown, forget: reset }
+  return { write, isBusy: isMutating, writing: isMutating ? body : undefined, error, forget: reset }
 }

@@ -57,7 +57,7 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const at = all.findIndex((entry) => entry === document.activeElement)
     const labels = all.map((entry) => entry.textContent)
     const next = nextEntry(event.key, at, labels)
     if (event.key === 'Tab') close(true)

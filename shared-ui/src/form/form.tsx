@@ -89,10 +89,10 @@ export function Form<Values extends FormikValues>({
           <FirstProblem submits={form.submitCount} isDone={!form.isSubmitting} />
           <Message
             wrongText={wrongText}
-            problem={problemOf(form.status as Sent | undefined, initialValues)}
+            problem={problemOf(sentOf(form), initialValues)}
             isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)}
           />
-          {draft && <KeptDraft draft={draft} sent={(form.status as Sent | undefined)?.sent} />}
+          {draft && <KeptDraft draft={draft} sent={sentOf(form)?.sent} />}
           <DraftContext value={draft as Draft<never> | undefined}>
             {typeof children === 'function' ? children(form) : children}
           </DraftContext>
@@ -112,6 +112,8 @@ const placedErrors = (error: unknown, values: FormikValues) =>
   placeErrors(error instanceof ApiError ? error : undefined, Object.keys(values), genericError())
 
 /** The message for the whole form: of the server, or our generic text in the current language. */
+const sentOf = ({ status }: Pick<FormikProps<FormikValues>, 'status'>) => status as Sent | undefined
+
 const problemOf = (sent: Sent | undefined, values: FormikValues) =>
   sent && 'error' in sent ? placedErrors(sent.error, values).message : undefined
 

@@ -1,4 +1,4 @@
-import { useLeaveQuestion, type Draft } from '@portal/shared-sdk'
+import { isRecord, fieldsWhere, useLeaveQuestion, type Draft } from '@portal/shared-sdk'
 import { Alert, Button, useUiWords, type ButtonProps } from '@portal/shared-ui'
 import { useFormikContext, type FormikValues } from 'formik'
 import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -49,12 +49,13 @@ export function KeptDraft<Values extends FormikValues>({
 
 /** The fields of a stored draft that the form still has, of the same kind; undefined without any. */
 function knownOf<Values extends FormikValues>(stored: Partial<Values> | undefined, initial: Values) {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const known = Object.entries(stored).filter(
-    ([name, value]) =>
+  if (!isRecord(stored)) return undefined
+  const known = fieldsWhere<Partial<Values>>(
+    stored,
+    (value, name) =>
       name in initial && typeof value === typeof initial[name] && Array.isArray(value) === Array.isArray(initial[name]),
   )
-  return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
+  return Object.keys(known).length > 0 ? known : undefined
 }
 
 /** 'Cancelar' of a Form: discards what was typed, unlike any other way to leave it. */

@@ -69,7 +69,7 @@ const isNeeded = ({ when, unless = [], query = {} }: FirstCall, { facts, session
 
 function isChosen(choice: string, { client }: SessionState): boolean {
   const [, field] = choice.split('client.')
-  if (field) return (client as Record<string, unknown> | null)?.[field] === true
+  if (field) return client !== null && Object.entries(client).some(([name, value]) => name === field && value === true)
   const [key = '', value] = choice.split('=')
   const remembered = rememberedChoice(key)
   return value === undefined ? remembered !== null : remembered === value

@@ -1,3 +1,5 @@
+import { isRecord } from '@portal/shared-sdk'
+
 const key = '_scroll'
 /** The most history entries that are remembered. */
 const max = 50
@@ -27,9 +29,13 @@ export const scrollMemory = {
 export const entryOf = ({ key: own, pathname, search }: { key: string; pathname: string; search: string }) =>
   own === 'default' ? pathname + search : own
 
+const isPositions = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every((y) => typeof y === 'number')
+
 function read(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return isPositions(stored) ? stored : {}
   } catch {
     return {}
   }

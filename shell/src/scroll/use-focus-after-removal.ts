@@ -8,7 +8,7 @@ export function useFocusAfterRemoval(): void {
   useEffect(() => {
     let last: Element | null = null
     const remember = (event: FocusEvent) => {
-      last = event.target as Element
+      last = event.target instanceof Element ? event.target : null
     }
     const focusPage = () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

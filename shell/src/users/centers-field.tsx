@@ -73,7 +73,7 @@ function SomeCenters({ offered: { centers, failure, retry } }: { offered: Center
       }}
       failure={failure}
       onRetry={retry}
-      error={errors.centers as string | undefined}
+      error={typeof errors.centers === 'string' ? errors.centers : undefined}
     />
   )
 }

@@ -42,7 +42,7 @@ export function ClientsField({ onChange }: { onChange: (clients: NamedRow[]) => 
       onChange={onChange}
       failure={error === undefined ? null : loadErrorText(error)}
       onRetry={() => void reload()}
-      error={errors.clients as string | undefined}
+      error={typeof errors.clients === 'string' ? errors.clients : undefined}
       hint={data && data.count > shown ? t('form.more_clients', { count: data.count }) : undefined}
     />
   )

@@ -1,4 +1,4 @@
-import { formatNumber, recordOf } from '@portal/shared-sdk'
+import { fieldsWhere, formatNumber, recordOf } from '@portal/shared-sdk'
 import type { InvitationInput, NamedRow, User, UserChange, UserRight } from '@portal/shared-sdk/contract'
 import { hasRight, maySetRole, readLimit, rights, validating, type Granter } from './grants'
 
@@ -53,9 +53,7 @@ export function sentGrants(values: GrantValues, granter: Granter): Grants {
 export function changedGrants(values: GrantValues, user: User): Partial<Omit<UserChange, 'version'>> {
   const now = withIds(values)
   const before = withIds(grantsOf(user))
-  const { validation_limit: _limit, ...changed } = Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof GrantValues])),
-  ) as Partial<ReturnType<typeof withIds>>
+  const { validation_limit: _limit, ...changed } = fieldsWhere(now, (value, name) => !isSame(value, before[name]))
   const limit = readLimit(values.validation_limit) ?? null
   return { ...changed, ...(validates(values) && limit !== user.validation_limit && { validation_limit: limit }) }
 }
