@@ -1,4 +1,5 @@
-import { fitsSdk, problemOfRelease } from '../src/registry'
+import { fitsSdk } from '../src/registry'
+import { problemOfRelease } from '../src/release-problems'
 import type { AreaDeclaration } from '../src/declaration'
 
 // The same checks as in the browser: an area that passes only here would be active but never shown.

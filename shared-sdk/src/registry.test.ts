@@ -1,4 +1,5 @@
-import { fitsSdk, problemOfArea, problemOfRelease, readRegistry } from './registry'
+import { fitsSdk, readRegistry } from './registry'
+import { problemOfArea, problemOfRelease } from './release-problems'
 
 const cart = {
   name: 'cart',
