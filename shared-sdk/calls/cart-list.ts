@@ -6,9 +6,9 @@ export const checkCartLines = (list: Omit<CartLinesCheck, 'file'>) =>
   request<CartLinesVerdict>('POST', 'cart/check_lines/', { body: list })
 
 /** Checks a spreadsheet in the same way; 400 with a text for `file` when it cannot be read. */
-export const checkCartFile = (whose: Pick<CartLinesCheck, 'client' | 'lead' | 'center'>, file: File) => {
+export const checkCartFile = (customer: Pick<CartLinesCheck, 'client' | 'lead' | 'center'>, file: File) => {
   const body = new FormData()
-  for (const [name, value] of Object.entries(whose))
+  for (const [name, value] of Object.entries(customer))
     if (value !== undefined && value !== null) body.append(name, String(value))
   body.append('file', file)
   return request<CartLinesVerdict>('POST', 'cart/check_lines/', { body })

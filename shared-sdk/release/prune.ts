@@ -109,8 +109,9 @@ async function pruneShells(site: string, log: LogEntry[], keep: number, now: num
 async function shorten(site: string, log: LogEntry[]): Promise<void> {
   const counts = new Map<string, number>()
   const kept = log.toReversed().filter(({ area }) => {
-    counts.set(area, (counts.get(area) ?? 0) + 1)
-    return counts.get(area)! <= maxEntries
+    const count = (counts.get(area) ?? 0) + 1
+    counts.set(area, count)
+    return count <= maxEntries
   })
   if (kept.length === log.length) return
   const lines = kept.reverse().map((entry) => `${JSON.stringify(entry)}\n`)

@@ -66,7 +66,7 @@ export function publishFile(site: string, from: string, to: string): void {
   rmSync(staged, { recursive: true, force: true })
 }
 
-/** Notes which files of `static` a version of the shell has, for who deletes those that nobody needs (prune.ts). */
+/** Notes which files of `static` a version of the shell has, so that prune.ts deletes those that no version needs. */
 export function recordShell(site: string, version: string, files: string[]): void {
   const { shells } = placesOf(site)
   const file = join(shells, `${version}.json`)

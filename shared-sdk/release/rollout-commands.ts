@@ -29,7 +29,8 @@ export async function startCanary(
   return `${area} ${version} goes to ${groupText(to)}; everybody else has ${activeVersions(site)[area]}`
 }
 
-const wholeName = (area = '') => area.replace(/^mfe-/, '')
+/** The name of an area, which an operator may also give by its package: `mfe-cart`. */
+const areaNamed = (area = '') => area.replace(/^mfe-/, '')
 
 export const rolloutUsage = `canary list            which areas have a canary, and how the last ones ended
 canary widen AREA GROUP
@@ -46,7 +47,7 @@ export async function canaryCommand(
   [verb = '', name, ...rest]: string[],
   by: Author = nobody,
 ): Promise<string> {
-  const area = wholeName(name)
+  const area = areaNamed(name)
   if (verb === 'list') return listOf(rolloutOf(site))
   if (!['widen', 'complete', 'withdraw'].includes(verb) || !area) throw new Error(rolloutUsage)
   const { version } = canaryOf(rolloutOf(site), area)
@@ -82,7 +83,7 @@ function listOf({ canaries, off, ended }: RolloutFile): string {
 
 /** `npm run portal -- area …` (rule A-59). Answers what to print; throws with the usage. */
 export async function areaCommand(site: string, [verb = '', name]: string[], by: Author = nobody): Promise<string> {
-  const area = wholeName(name)
+  const area = areaNamed(name)
   if ((verb !== 'off' && verb !== 'on') || !area) throw new Error(rolloutUsage)
   const action: 'off' | 'on' = verb
   const step = { action, area, version: activeVersions(site)[area] ?? null }

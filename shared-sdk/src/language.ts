@@ -39,7 +39,7 @@ export const firstLanguage = (): Language =>
 function configured(): Language {
   try {
     const config: unknown = JSON.parse(document.getElementById('portal-config')?.textContent ?? '')
-    return languageOf(isRecord(config) ? String(config.defaultLanguage) : '')
+    return isRecord(config) && typeof config.defaultLanguage === 'string' ? languageOf(config.defaultLanguage) : 'es'
   } catch {
     return 'es'
   }

@@ -17,13 +17,13 @@ export function useResult<Result>(): [result: Result | null, show: (result: Resu
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [shown, setShown] = useState<Result | null>(null)
-  const of = ownerOf(token)
+  const owner = ownerOf(token)
   const kept = (state as { kept?: Kept } | null)?.kept
   // Only until the entry has it: another press on the page's link shows the page anew.
   if (kept && shown !== null) setShown(null)
   const show = (result: Result | null) => {
     setShown(result)
-    void navigate(pathname + search, { replace: true, state: result === null ? null : { kept: { of, result } } })
+    void navigate(pathname + search, { replace: true, state: result === null ? null : { kept: { of: owner, result } } })
   }
-  return [shown ?? (kept?.of === of ? (kept.result as Result) : null), show]
+  return [shown ?? (kept?.of === owner ? (kept.result as Result) : null), show]
 }

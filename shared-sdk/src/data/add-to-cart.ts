@@ -2,7 +2,7 @@ import type { CartItemCreate, ProductRow, ReorderAdd, Reordered } from '../../co
 import { emit } from '../events'
 import { askForCenter } from './ask-for-center'
 import { askOnCartConflict } from './ask-on-cart-conflict'
-import { chosenCenter, whose, type CartCache } from './cart-cache'
+import { chosenCenter, cartOwner, type CartCache } from './cart-cache'
 import { addCartItem, addReorder } from './cart.api'
 import type { Intentions } from './intentions'
 import { hasOnDemand } from './on-demand'
@@ -52,7 +52,7 @@ export const addToCart =
 
 function itemOf({ product, quantity, unit, discount, billable, description, price }: AddToCart): CartItemCreate {
   return {
-    ...whose(),
+    ...cartOwner(),
     center: chosenCenter(),
     product: product.id,
     quantity,
@@ -81,7 +81,7 @@ function addedOf({ product, quantity: asked, unit, hidden = false }: AddToCart, 
 export const addCharge =
   (cache: CartCache, adding: Intentions) =>
   async (charge: Charge): Promise<void> => {
-    const item = { ...charge, ...whose(), center: chosenCenter(), billable: false }
+    const item = { ...charge, ...cartOwner(), center: chosenCenter(), billable: false }
     await cache.put(await adding.once(item, (intention) => addCartItem(item, intention)))
     emit('cart', {})
   }

@@ -37,10 +37,10 @@ const conflictOf = (error: unknown): Partial<CartConflict> =>
   error instanceof ApiError && error.status === 409 ? (error.data as Partial<CartConflict>) : {}
 
 /** Clears the cart unless it belongs to somebody else by now; answers what was cleared. */
-async function clearCartOf(whose: CartWhose, name: string): Promise<ClearedCart | undefined> {
+async function clearCartOf(customer: CartWhose, name: string): Promise<ClearedCart | undefined> {
   const cart = await fetchCart()
-  if (cart.id === null || cart.items.length === 0 || cart.client !== whose.client || cart.lead !== whose.lead)
+  if (cart.id === null || cart.items.length === 0 || cart.client !== customer.client || cart.lead !== customer.lead)
     return undefined
-  await clearCart(whose, newIntention())
-  return { cart: cart.id, whose, name, lines: cart.items.length, isReplaced: true }
+  await clearCart(customer, newIntention())
+  return { cart: cart.id, whose: customer, name, lines: cart.items.length, isReplaced: true }
 }

@@ -41,7 +41,7 @@ const newer = (current: Cart | undefined, answer: Cart) =>
   current && current.id === answer.id && current.version > answer.version ? current : answer
 
 /** The owner that every cart call names: the chosen client or lead. */
-export function whose(): CartWhose {
+export function cartOwner(): CartWhose {
   const { client, lead } = session()
   return { client: client?.id ?? null, lead: lead?.id ?? null }
 }

@@ -38,8 +38,8 @@ export const removeCartItems = (remove: CartItemsRemove, intention: string) =>
 export const restoreCartItems = (restore: CartItemsRestore, intention: string) =>
   request<Cart>('PATCH', 'cart/restore_items/', { body: restore, intention })
 
-export const clearCart = (whose: CartWhose, intention: string) =>
-  request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })
+export const clearCart = (customer: CartWhose, intention: string) =>
+  request<Cart>('PATCH', 'cart/clear/', { body: customer, intention })
 
 /** Restores the cart that was just cleared. Refused (code `restore`) when it is too late. */
 export const restoreCart = (restore: CartRestore, intention: string) =>

@@ -1,7 +1,7 @@
 import type { Cart, CartItemChange, CartUpdate, CartWhose } from '../../contract'
 import { emit } from '../events'
 import { newIntention } from '../request'
-import { whose, type CartCache } from './cart-cache'
+import { cartOwner, type CartCache } from './cart-cache'
 import { changeCartItem, clearCart, removeCartItems, restoreCart, restoreCartItems, updateCart } from './cart.api'
 
 type Named = 'client' | 'lead'
@@ -9,7 +9,7 @@ type Named = 'client' | 'lead'
 export const changeLine =
   (cache: CartCache) =>
   async (id: number, change: Omit<CartItemChange, Named>): Promise<void> => {
-    const { cart } = await changeCartItem(id, { ...change, ...whose() }, newIntention())
+    const { cart } = await changeCartItem(id, { ...change, ...cartOwner() }, newIntention())
     await showCart(cache, cart)
   }
 
@@ -17,7 +17,7 @@ export const changeLine =
 export const removeLines =
   (cache: CartCache) =>
   async (items: readonly number[]): Promise<number> => {
-    const { removed, cart } = await removeCartItems({ items: [...items], ...whose() }, newIntention())
+    const { removed, cart } = await removeCartItems({ items: [...items], ...cartOwner() }, newIntention())
     await showCart(cache, cart)
     return removed
   }
@@ -26,14 +26,14 @@ export const removeLines =
 export const restoreLines =
   (cache: CartCache) =>
   async (removed: number): Promise<void> => {
-    await showCart(cache, await restoreCartItems({ removed, ...whose() }, newIntention()))
+    await showCart(cache, await restoreCartItems({ removed, ...cartOwner() }, newIntention()))
   }
 
 /** Clears the cart of the chosen or the given owner. 409: the cart belongs to somebody else by now. */
 export const clear =
   (cache: CartCache) =>
-  async (of: CartWhose = whose()): Promise<void> => {
-    await showCart(cache, await clearCart(of, newIntention()))
+  async (customer: CartWhose = cartOwner()): Promise<void> => {
+    await showCart(cache, await clearCart(customer, newIntention()))
   }
 
 /**
@@ -42,8 +42,12 @@ export const clear =
  */
 export const restore =
   (cache: CartCache) =>
-  async (cart: number | undefined, of: CartWhose, { instead = false }: { instead?: boolean } = {}): Promise<Cart> => {
-    const body = { ...(cart !== undefined && { cart }), ...of, ...(instead && { instead }) }
+  async (
+    cart: number | undefined,
+    customer: CartWhose,
+    { instead = false }: { instead?: boolean } = {},
+  ): Promise<Cart> => {
+    const body = { ...(cart !== undefined && { cart }), ...customer, ...(instead && { instead }) }
     const restored = await restoreCart(body, newIntention())
     await showCart(cache, restored)
     return restored
@@ -53,7 +57,7 @@ export const restore =
 export const update =
   (cache: CartCache) =>
   async (change: Omit<CartUpdate, Named>): Promise<void> => {
-    await showCart(cache, await updateCart({ ...change, ...whose() }, newIntention()))
+    await showCart(cache, await updateCart({ ...change, ...cartOwner() }, newIntention()))
   }
 
 async function showCart(cache: CartCache, cart: Cart): Promise<void> {

@@ -56,7 +56,7 @@ async function addTwo(answer: boolean) {
   const asked: ((clear: boolean) => void)[] = []
   const stop = on('cartConflict', (question) => {
     asked.push(question.answer)
-    if (asked.length === 2) asked.forEach((tell) => tell(answer))
+    if (asked.length === 2) asked.forEach((answerOne) => answerOne(answer))
   })
   const product = (id: number) =>
     ({

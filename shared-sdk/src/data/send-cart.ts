@@ -7,7 +7,7 @@ import type {
   PunchoutOrderCreate,
 } from '../../contract'
 import { emit } from '../events'
-import { chosenCenter, whose, type CartCache } from './cart-cache'
+import { chosenCenter, cartOwner, type CartCache } from './cart-cache'
 import { createCatalog, createOffer, createOrder, createPunchoutOrder } from './cart.api'
 
 /** The fields of a document that come from the cart on the screen. */
@@ -17,7 +17,7 @@ type FromCart = 'client' | 'lead' | 'center' | 'version' | 'changed'
 function shownCart(cache: CartCache) {
   const { version, changed } = cache.current() ?? {}
   return {
-    ...whose(),
+    ...cartOwner(),
     center: chosenCenter(),
     ...(version !== undefined && { version }),
     ...(changed !== undefined && { changed }),
