@@ -180,12 +180,12 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     const rights = { can_validate_orders: true, can_validate_offers: true, validation_limit: '30' }
     const blind = await portal.anAccount({ clients: [client], first_name: 'Blind', ...rights })
     const [small, large] = [await place(kind, { lines: 1 }), await place(kind, { lines: 5 })]
-    const told = async (path: string) => {
+    const historyAt = async (path: string) => {
       const { who_can, needs_other, may_decide, validation_limit, limit_exceeded } = (await blind.get(path)).body
       return { who_can: names(who_can), needs_other, may_decide, validation_limit, limit_exceeded }
     }
-    expect(await told(small.path)).toEqual(await told(large.path))
-    expect(await told(large.path)).toEqual({
+    expect(await historyAt(small.path)).toEqual(await historyAt(large.path))
+    expect(await historyAt(large.path)).toEqual({
       who_can: ['Any'],
       needs_other: false,
       may_decide: true,
@@ -193,7 +193,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
       limit_exceeded: null,
     })
     for (let time = 0; time < 20; time++) expect((await blind.patch(large.path, validate)).body.code).toBe('100')
-    expect(await told(large.path)).toMatchObject({ limit_exceeded: true, who_can: ['Any'] })
+    expect(await historyAt(large.path)).toMatchObject({ limit_exceeded: true, who_can: ['Any'] })
     expect((await blind.patch(large.path, validate)).status).toBe(429)
     expect((await blind.patch(small.path, validate)).status).toBe(429)
   })
@@ -205,14 +205,14 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     const blind = await portal.anAccount({ clients: [client], ...rights })
     const { path } = await place(kind)
     expect((await blind.patch(path, validate)).body.code).toBe('100')
-    const told = []
+    const answers = []
     for (const validation_limit of [10, 20, 29.99, 30]) {
       const { version } = (await manager.get(`users/${blind.id}/`)).body
       expect((await manager.patch(`users/${blind.id}/`, { version, validation_limit })).status).toBe(200)
       const { limit_exceeded, has_agreed } = (await blind.get(path)).body
-      told.push([limit_exceeded, has_agreed])
+      answers.push([limit_exceeded, has_agreed])
     }
-    expect(told).toEqual([
+    expect(answers).toEqual([
       [true, true],
       [true, true],
       [null, true],
@@ -342,9 +342,9 @@ test('only those who can decide get a mail that names who agreed (rule D-71)', a
   await portal.jobs.runDue()
   const mails = sent()
   // And the supplier's staff, which is not asked for an amount.
-  const told = mails.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim())
+  const recipients = mails.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim())
   const ofClient = [low, high, other, asker].map(({ email }) => email)
-  expect(told.filter((address) => ofClient.includes(address))).toEqual([high.email])
+  expect(recipients.filter((address) => ofClient.includes(address))).toEqual([high.email])
   expect(mails[0]).toContain('Luis Gil')
   expect(mails[0]).not.toMatch(/\d[.,]00|=E2=82=AC|€/)
 })
@@ -356,15 +356,15 @@ test('the mail about a new order that waits goes to all who may cancel it: a cho
   const low = await validator({ validation_limit: '5' })
   const elsewhere = await validator({ centers: [(await portal.aCenter({ client_id: client })).id] })
   const buyer = await portal.anAccount({ clients: [client], can_see_totals: true })
-  const whose = { client, center: center.id }
-  await buyer.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 2 })
+  const customer = { client, center: center.id }
+  await buyer.post('cart/add_cart_item/', { ...customer, product: (await portal.aProduct()).id, quantity: 2 })
   await portal.jobs.runDue()
   rmSync(outbox, { recursive: true, force: true })
-  expect((await buyer.patch('cart/create_order/', whose)).body.message_flag).toBe(1)
+  expect((await buyer.patch('cart/create_order/', customer)).body.message_flag).toBe(1)
   await portal.jobs.runDue()
-  const told = readdirSync(outbox).map((name) =>
+  const mails = readdirSync(outbox).map((name) =>
     /^To: (.*)$/m.exec(readFileSync(join(outbox, name), 'utf8'))![1]!.trim(),
   )
-  expect(told).toContain(low.email)
-  expect(told).not.toContain(elsewhere.email)
+  expect(mails).toContain(low.email)
+  expect(mails).not.toContain(elsewhere.email)
 })

@@ -24,22 +24,28 @@ import { isOwnToOthers, isOwnWithChangedRights, namesOf, sentOf, whoCan, type As
 export async function decideDocument<Head extends ValidableHead>(
   tx: Db,
   portal: Pick<Portal, 'clock' | 'variants'>,
-  of: Validable<Head, never>,
+  validable: Validable<Head, never>,
   id: number,
   decision: Decision,
   { center, actor }: { center: DecidedCenter | undefined; actor: Actor },
 ): Promise<Outcome> {
   const today = portal.clock.today()
-  const { document, sent, authorities } = await waitingFor(tx, today, of, { id, version: decision.version }, actor)
-  const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
+  const { document, sent, authorities } = await waitingFor(
+    tx,
+    today,
+    validable,
+    { id, version: decision.version },
+    actor,
+  )
+  const refuseOwnOf = (base: string) => refuseOwn(tx, validable, sent, { actor, today, base })
   if (!decision.isCancelled) {
     if (await isOwnWithChangedRights(tx, sent, { actor })) return leaveToOthers(tx, sent, id, actor)
     const isLimited = authorities.some(({ limit }) => limit !== null)
-    if (isLimited || sent.creator === actor.id || (of.kind === 'order' && center && isCompared(center)))
-      tellsSums(tx, `${of.kind} ${id}`)
+    if (isLimited || sent.creator === actor.id || (validable.kind === 'order' && center && isCompared(center)))
+      tellsSums(tx, `${validable.kind} ${id}`)
     await refuseOwnOf(sent.base)
   }
-  return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
+  return validable.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
 }
 
 /**
@@ -49,15 +55,15 @@ export async function decideDocument<Head extends ValidableHead>(
 export async function waitingFor<Head extends ValidableHead>(
   tx: Db,
   today: string,
-  of: Validable<Head, never>,
+  validable: Validable<Head, never>,
   { id, version }: { id: number; version: number | undefined },
   actor: Actor,
 ): Promise<{ document: Head; sent: Sent; authorities: Authority[] }> {
-  const document = found(await of.find(tx, actor, id))
-  if (document.state !== 'pending_validation') throw alreadyDecided(of, document)
+  const document = found(await validable.find(tx, actor, id))
+  if (document.state !== 'pending_validation') throw alreadyDecided(validable, document)
   checkVersion(version, document.version)
   await holdAbsences(tx, actor, today)
-  const sent = await sentOf(tx, of.kind, id)
+  const sent = await sentOf(tx, validable.kind, id)
   const authorities = await authoritiesOf(tx, sent, actor, today)
   if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
   return { document, sent, authorities }

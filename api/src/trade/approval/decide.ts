@@ -37,15 +37,18 @@ const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decisio
 export async function decideOne<Head extends ValidableHead>(
   tx: Db,
   portal: Portal,
-  of: Validable<Head, never>,
+  validable: Validable<Head, never>,
   id: number,
   said: Said,
   by: Requester,
 ): Promise<Outcome> {
-  const centers = await lockDocuments(tx, of, by.actor, [id])
+  const centers = await lockDocuments(tx, validable, by.actor, [id])
   const decision = decisionOf(said)
-  const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
-  await tell(tx, portal, { kind: of.kind, id }, outcome, decision.reason, by)
+  const outcome = await decideDocument(tx, portal, validable, id, decision, {
+    center: centers.get(id),
+    actor: by.actor,
+  })
+  await notify(tx, portal, { kind: validable.kind, id }, outcome, decision.reason, by)
   return outcome
 }
 
@@ -53,20 +56,23 @@ export async function decideOne<Head extends ValidableHead>(
 export async function decideSeveral<Head extends ValidableHead>(
   tx: Db,
   portal: Portal,
-  of: Validable<Head, never>,
+  validable: Validable<Head, never>,
   documents: readonly (number | { id: number; version: number })[],
   said: Pick<Said, 'cancelled' | 'reason'>,
   by: Requester,
 ): Promise<DecidedOrder[]> {
   const versions = new Map(documents.map((one) => (typeof one === 'number' ? [one, undefined] : [one.id, one.version])))
   const ids = [...versions.keys()]
-  const centers = await lockDocuments(tx, of, by.actor, ids)
-  return oneByOne(tx, of, ids, by, async (id) => {
+  const centers = await lockDocuments(tx, validable, by.actor, ids)
+  return oneByOne(tx, validable, ids, by, async (id) => {
     const decision = decisionOf({ ...said, version: versions.get(id) })
-    const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
-    await tell(tx, portal, { kind: of.kind, id }, outcome, decision.reason, by)
+    const outcome = await decideDocument(tx, portal, validable, id, decision, {
+      center: centers.get(id),
+      actor: by.actor,
+    })
+    await notify(tx, portal, { kind: validable.kind, id }, outcome, decision.reason, by)
     if (!isDecided(outcome))
-      return { status: 400, ...(await stillWaiting(tx, portal, { kind: of.kind, id }, outcome, by)) }
+      return { status: 400, ...(await stillWaiting(tx, portal, { kind: validable.kind, id }, outcome, by)) }
   })
 }
 
@@ -116,7 +122,7 @@ async function recordDecision(
   return outcome === 'validated' ? [await recordOfferEvent(tx, portal, 'offer.sent', { id, delay })] : []
 }
 
-async function tell(
+async function notify(
   tx: Db,
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   { kind, id }: Pick<Trace, 'kind' | 'id'>,

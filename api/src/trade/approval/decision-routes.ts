@@ -44,7 +44,18 @@ export interface DecisionCalls<Head extends ValidableHead, Before> {
 export function decisionRoutes<Head extends ValidableHead, Before>(
   api: App,
   portal: Portal,
-  { config, many, one, descriptions, of, decision, decisions, undone, document, present }: DecisionCalls<Head, Before>,
+  {
+    config,
+    many,
+    one,
+    descriptions,
+    of: validable,
+    decision,
+    decisions,
+    undone,
+    document,
+    present,
+  }: DecisionCalls<Head, Before>,
 ): void {
   const { db } = portal
 
@@ -68,12 +79,12 @@ export function decisionRoutes<Head extends ValidableHead, Before>(
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
             const { id } = request.params
-            const outcome = await decideOne(counted(tx), portal, of, id, request.body, by)
+            const outcome = await decideOne(counted(tx), portal, validable, id, request.body, by)
             if (isDecided(outcome)) return present(tx, request, id)
-            const { version } = found(await of.find(tx, by.actor, id))
+            const { version } = found(await validable.find(tx, by.actor, id))
             // Answered, not thrown: new quantities and the agreement stay.
             reply.code(400 as never)
-            return { ...(await stillWaiting(tx, portal, { kind: of.kind, id }, outcome, by)), version }
+            return { ...(await stillWaiting(tx, portal, { kind: validable.kind, id }, outcome, by)), version }
           }),
         1,
       ) as never,
@@ -97,7 +108,7 @@ export function decisionRoutes<Head extends ValidableHead, Before>(
         by.actor,
         (counted) =>
           write(portal, request, reply, async (tx) => ({
-            results: await decideSeveral(counted(tx), portal, of, documents, request.body, by),
+            results: await decideSeveral(counted(tx), portal, validable, documents, request.body, by),
           })),
         documents.length,
       )
@@ -118,7 +129,7 @@ export function decisionRoutes<Head extends ValidableHead, Before>(
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, of, { ...request.params, ...request.body }, requesterOf(request))
+        await undoOne(tx, portal, validable, { ...request.params, ...request.body }, requesterOf(request))
         return present(tx, request, request.params.id)
       }),
   )
@@ -135,7 +146,7 @@ export function decisionRoutes<Head extends ValidableHead, Before>(
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, of, documentsIn(request.body), requesterOf(request)),
+        results: await undoSeveral(tx, portal, validable, documentsIn(request.body), requesterOf(request)),
       })),
   )
 }

@@ -62,7 +62,12 @@ export const offerHistory = async (db: Db, offer: OfferHead): Promise<OfferEvent
     ({ lines: _lines, ...event }) => event,
   )
 
-async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', begun: Begun, told: readonly Action[]) {
+async function eventsOf<Action extends string>(
+  db: Db,
+  kind: 'order' | 'offer',
+  begun: Begun,
+  actions: readonly Action[],
+) {
   const since = await rows(
     db,
     sql<EventRow<Action>>`
@@ -70,7 +75,7 @@ async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', 
       coalesce(e.data -> 'lines', '[]') as lines
     from document_event e left join account a on a.id = e.account_id
       left join account away on away.id = (e.data ->> 'in_place_of')::int
-    where e.kind = ${kind} and e.document_id = ${begun.id} and e.action = any(${[...told]}::text[]) order by e.id`,
+    where e.kind = ${kind} and e.document_id = ${begun.id} and e.action = any(${[...actions]}::text[]) order by e.id`,
   )
   const imported = importedDecision(begun, since)
   const isBefore = ({ at }: { at: Date }) => !imported || at <= imported.at

@@ -351,13 +351,13 @@ describe('mail of a decision', () => {
     const { approver, seller, offer, path } = await aWaiting()
     await approver.patch(path, { cancelled: false, reason: 'Presupuesto' })
     const sent = await mails()
-    const of = (address: string) => sent.find((mail) => to(mail) === address)!
+    const mailTo = (address: string) => sent.find((mail) => to(mail) === address)!
     expect(sent.map(to).sort()).toEqual([seller.email, 'compras@hotel.test'].sort())
-    expect(of(seller.email)).toContain(`Subject: Oferta ${offer.number} validada`)
-    expect(of(seller.email)).toContain('Motivo: Presupuesto')
-    expect(of(seller.email)).not.toContain('/oferta#')
-    expect(of('compras@hotel.test')).toContain(`Subject: Oferta ${offer.number} de Prisma`)
-    expect(of('compras@hotel.test')).toContain('http://portal.test/oferta#')
+    expect(mailTo(seller.email)).toContain(`Subject: Oferta ${offer.number} validada`)
+    expect(mailTo(seller.email)).toContain('Motivo: Presupuesto')
+    expect(mailTo(seller.email)).not.toContain('/oferta#')
+    expect(mailTo('compras@hotel.test')).toContain(`Subject: Oferta ${offer.number} de Prisma`)
+    expect(mailTo('compras@hotel.test')).toContain('http://portal.test/oferta#')
   })
 
   test('a buyer who asked for it gets the link, but none to a cancelled offer', async () => {
@@ -370,10 +370,10 @@ describe('mail of a decision', () => {
     const other = await aWaiting()
     rmSync(outbox, { recursive: true, force: true })
     await other.approver.patch(other.path, { cancelled: true, reason: 'Duplicada' })
-    const [told, ...more] = await mails()
-    expect([to(told!), more]).toEqual([other.seller.email, []])
-    expect(told).toContain(`Subject: Oferta ${other.offer.number} anulada`)
-    expect(told).not.toContain('/oferta#')
+    const [first, ...more] = await mails()
+    expect([to(first!), more]).toEqual([other.seller.email, []])
+    expect(first).toContain(`Subject: Oferta ${other.offer.number} anulada`)
+    expect(first).not.toContain('/oferta#')
   })
 })
 

@@ -99,12 +99,12 @@ test.each(times)(
     const former = await anOffer(portal.db, offered)
     const waiting = await anOffer(portal.db, { ...offered, state: 'pending_validation', replaces_id: former.id })
     const { version } = (await approver.patch(`validable_offers/${waiting.id}/`, { cancelled: true })).body
-    const whose = { client: client.id, center: other.id }
-    expect((await seller.post(`offers/${former.id}/to_cart/`, { ...whose, revise: true })).status).toBe(200)
+    const customer = { client: client.id, center: other.id }
+    expect((await seller.post(`offers/${former.id}/to_cart/`, { ...customer, revise: true })).status).toBe(200)
 
     const [undone, made] = await Promise.all([
       approver.patch(`validable_offers/${waiting.id}/undo/`, { version }),
-      seller.patch('cart/create_offer/', { ...whose, print_format: 1 }),
+      seller.patch('cart/create_offer/', { ...customer, print_format: 1 }),
     ])
     expect([undone.status, made.status].sort()).toEqual([200, 409])
     const lost = undone.status === 409 ? undone : made

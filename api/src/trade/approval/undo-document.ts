@@ -40,22 +40,22 @@ export async function storeMessages(
 export async function undoDocument<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Pick<Portal, 'clock' | 'jobs'>,
-  of: Validable<Head, Before>,
+  validable: Validable<Head, Before>,
   { id, version }: { id: number; version: number },
   actor: Actor,
 ): Promise<void> {
-  const document = found(await of.find(tx, actor, id))
-  const decided = await lastDecision<Before>(tx, of.kind, id)
-  const stateAfter = decided?.action === 'validated' ? of.sentState : decided?.action
+  const document = found(await validable.find(tx, actor, id))
+  const decided = await lastDecision<Before>(tx, validable.kind, id)
+  const stateAfter = decided?.action === 'validated' ? validable.sentState : decided?.action
   if (!decided || document.state !== stateAfter) throw conflict(approvalTexts.notDecided)
   if (decided.account_id !== actor.id) throw refusal('undo_other', approvalTexts.undoOther)
   checkVersion(version, document.version)
   const late = () => refusal('undo_late', approvalTexts.undoLate, { seconds: undoSeconds })
   if (isLate(decided.at, portal.clock)) throw late()
-  await of.refuseRestore?.(tx, document, decided.before)
+  await validable.refuseRestore?.(tx, document, decided.before)
   if (!(await portal.jobs.withdraw(tx, decided.messages))) throw late()
   if (!(await withdrawEvents(tx, decided.messages))) throw late()
-  await of.restore(tx, portal, { document, actor }, decided.before, decided.action)
+  await validable.restore(tx, portal, { document, actor }, decided.before, decided.action)
 }
 
 const isLate = (at: Date, clock: Clock) => clock.now().getTime() - at.getTime() > undoSeconds * 1000

@@ -12,24 +12,26 @@ import { known } from '../../core/known'
 export async function undoOne<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Portal,
-  of: Validable<Head, Before>,
+  validable: Validable<Head, Before>,
   undone: { id: number; version: number },
   { actor }: Requester,
 ): Promise<void> {
-  await lockDocuments(tx, of, actor, [undone.id])
-  await undoDocument(tx, portal, of, undone, actor)
+  await lockDocuments(tx, validable, actor, [undone.id])
+  await undoDocument(tx, portal, validable, undone, actor)
 }
 
 /** The same for several decisions, one after the other; a refused one does not affect the others. */
 export async function undoSeveral<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Portal,
-  of: Validable<Head, Before>,
+  validable: Validable<Head, Before>,
   undone: readonly { id: number; version: number }[],
   by: Requester,
 ): Promise<DecidedOrder[]> {
   const versions = new Map(undone.map(({ id, version }) => [id, version]))
   const ids = [...versions.keys()]
-  await lockDocuments(tx, of, by.actor, ids)
-  return oneByOne(tx, of, ids, by, (id) => undoDocument(tx, portal, of, { id, version: known(versions, id) }, by.actor))
+  await lockDocuments(tx, validable, by.actor, ids)
+  return oneByOne(tx, validable, ids, by, (id) =>
+    undoDocument(tx, portal, validable, { id, version: known(versions, id) }, by.actor),
+  )
 }

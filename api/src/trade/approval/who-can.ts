@@ -49,15 +49,15 @@ function isWithin(alias: string, base: Compared): RawBuilder<unknown> {
 
 /** Condition on an account: it is open, and a document's client and centre are its own (rule L-21). */
 export function mayLook(alias: string, { client, center }: Pick<Sent, 'client' | 'center'>): RawBuilder<unknown> {
-  const of = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`${of('active')} and (
-    ${of('role')} = 'admin'
-    or exists (select 1 from account_client x where x.account_id = ${of('id')} and x.client_id = ${client})
-    or ${of('role')} = 'sales_manager' and exists (
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`${column('active')} and (
+    ${column('role')} = 'admin'
+    or exists (select 1 from account_client x where x.account_id = ${column('id')} and x.client_id = ${client})
+    or ${column('role')} = 'sales_manager' and exists (
       select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id
-        where c.id = ${client} and n.ancestor_id = ${of('stat_node_id')}))
-    and (${of('all_centers')} or ${isSupplier(alias)}
-      or exists (select 1 from account_center x where x.account_id = ${of('id')} and x.center_id = ${center}::int))`
+        where c.id = ${client} and n.ancestor_id = ${column('stat_node_id')}))
+    and (${column('all_centers')} or ${isSupplier(alias)}
+      or exists (select 1 from account_center x where x.account_id = ${column('id')} and x.center_id = ${center}::int))`
 }
 
 /** Condition on an account: it has the right itself for a document of this client and centre, up to this base. */

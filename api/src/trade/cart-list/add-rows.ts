@@ -16,8 +16,12 @@ import { listTexts } from './texts'
  * by the stock, prices and rights of now.
  * @throws 400 nothing_good, or when the cart would have too many lines; 404; 409 as add_cart_item
  */
-export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, context: CartContext): Promise<CartLinesAdded> {
-  const cart = await openCart(tx, context.actor, addingTo(whose))
+export async function addRows(
+  tx: Db,
+  { rows, ...customer }: CartLinesAdd,
+  context: CartContext,
+): Promise<CartLinesAdded> {
+  const cart = await openCart(tx, context.actor, addingTo(customer))
   const judged = await judgeRows(tx, cart, rows, context)
   if (judged.lines.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeRows(tx, cart, judged.lines)

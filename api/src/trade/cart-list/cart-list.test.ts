@@ -27,14 +27,14 @@ const check = async (body: object, caller = sales) => {
 
 describe('each row has its verdict (rule C-80)', () => {
   test('good ones with product, unit and the client’s price; the same article in two rows is one', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const gel = await portal.aProduct({ price: '4.50', measurement_unit_name: 'Botella' })
     await portal.db
       .insertInto('special_price')
-      .values({ client_id: whose.client, product_id: gel.id, price: '3.20' })
+      .values({ client_id: customer.client, product_id: gel.id, price: '3.20' })
       .execute()
     const { body } = await check({
-      ...whose,
+      ...customer,
       rows: [row(gel.external_id, 2), row(` ${gel.external_id.toLowerCase()} `, '3,00', 2)],
     })
     expect(short(body)).toEqual([
@@ -48,19 +48,19 @@ describe('each row has its verdict (rule C-80)', () => {
   })
 
   test('an EAN is a code too, and so is one without its hyphens', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     await portal.aProduct({ external_id: 'LIM-77.1', ean: '8412345678905' })
-    expect(short((await check({ ...whose, rows: [row('8412345678905', 1), row('lim771', 1, 2)] })).body)).toEqual([
+    expect(short((await check({ ...customer, rows: [row('8412345678905', 1), row('lim771', 1, 2)] })).body)).toEqual([
       ['ok', 2],
       ['joined', null],
     ])
   })
 
   test('for an unknown code those are told that one typing error could have meant (rule C-81)', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const right = await portal.aProduct({ external_id: 'PAPEL-4471' })
     const { body } = await check({
-      ...whose,
+      ...customer,
       rows: [row('PAPEL-4417', 1), row('PAPEL-447', 1, 2), row('ZZZZZZ', 1, 3)],
     })
     expect(
@@ -73,9 +73,9 @@ describe('each row has its verdict (rule C-80)', () => {
   })
 
   test('a code of several articles is refused with them', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const two = [await portal.aProduct({ external_id: 'DOB-01' }), await portal.aProduct({ external_id: 'DO-B01' })]
-    const { body } = await check({ ...whose, rows: [row('DOB01', 1), row('DOB-01', 1, 2)] })
+    const { body } = await check({ ...customer, rows: [row('DOB01', 1), row('DOB-01', 1, 2)] })
     expect(short(body)).toEqual([
       ['ambiguous', null],
       ['ok', 1],
@@ -94,16 +94,16 @@ describe('each row has its verdict (rule C-80)', () => {
       'La cantidad es un número entero de 1 a 99.999.',
     ]),
   ])('a quantity of "%s" is refused: %s (rule C-82)', async (quantity, message) => {
-    const whose = await aClient()
+    const customer = await aClient()
     const { external_id: code } = await portal.aProduct()
-    const { body } = await check({ ...whose, rows: [row(code!, quantity!)] })
+    const { body } = await check({ ...customer, rows: [row(code!, quantity!)] })
     expect([short(body), body.rows[0]!.message]).toEqual([[['quantity', null]], message])
   })
 
   test.each(['1.000', '1,000', '1 000', '1.000,00'])('"%s" is a thousand, as in the cart (rule C-82)', async (text) => {
-    const whose = await aClient()
+    const customer = await aClient()
     const { external_id: code } = await portal.aProduct()
-    expect(short((await check({ ...whose, rows: [row(code, text)] })).body)).toEqual([['ok', 1000]])
+    expect(short((await check({ ...customer, rows: [row(code, text)] })).body)).toEqual([['ok', 1000]])
   })
 
   test.each([
@@ -115,9 +115,9 @@ describe('each row has its verdict (rule C-80)', () => {
     // A thousand, or one with something beside it.
     ['{code},1,000', ['1, 000']],
   ])('of the pasted text %j the quantities are %j (rule X-13)', async (text, quantities) => {
-    const whose = await aClient()
+    const customer = await aClient()
     const { external_id: code } = await portal.aProduct()
-    const { body } = await check({ ...whose, text: text.replaceAll('{code}', code) })
+    const { body } = await check({ ...customer, text: text.replaceAll('{code}', code) })
     expect(body.rows.map((read) => [read.code, read.quantity])).toEqual(quantities.map((quantity) => [code, quantity]))
     expect(body.rows[0]!.verdict).toBe(quantities[0] === '1, 000' ? 'quantity' : 'ok')
   })
@@ -129,20 +129,20 @@ describe('each row has its verdict (rule C-80)', () => {
     ['obsolete with enough', { obsolete: true, stock: 4 }, 4, 'ok', 4],
     ['gone', { active: false }, 1, 'unknown', null],
   ])('%s', async (_case, options, quantity, verdict, added) => {
-    const whose = await aClient()
+    const customer = await aClient()
     const { external_id: code } = await portal.aProduct(options)
-    expect(short((await check({ ...whose, rows: [row(code, quantity)] })).body)).toEqual([[verdict, added]])
+    expect(short((await check({ ...customer, rows: [row(code, quantity)] })).body)).toEqual([[verdict, added]])
   })
 
   test('more of an article than a line holds is refused, over several rows and with the cart’s', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     const [listed, here] = [await portal.aProduct(), await portal.aProduct()]
-    await buyer.post('cart/add_cart_item/', { ...whose, product: here.id, quantity: 99_998 })
-    const single = await buyer.post('cart/add_cart_item/', { ...whose, product: here.id, quantity: 2 })
+    await buyer.post('cart/add_cart_item/', { ...customer, product: here.id, quantity: 99_998 })
+    const single = await buyer.post('cart/add_cart_item/', { ...customer, product: here.id, quantity: 2 })
     const { body } = await check(
       {
-        ...whose,
+        ...customer,
         rows: [row(listed.external_id, 60_000), row(listed.external_id, 40_000, 2), row(here.external_id, 2, 3)],
       },
       buyer,
@@ -155,7 +155,8 @@ describe('each row has its verdict (rule C-80)', () => {
     expect(body.rows.map(({ message }) => [message])).toEqual(Array(3).fill(single.body.quantity))
     expect(
       short(
-        (await check({ ...whose, rows: [row(listed.external_id, 99_999), row(here.external_id, 1, 2)] }, buyer)).body,
+        (await check({ ...customer, rows: [row(listed.external_id, 99_999), row(here.external_id, 1, 2)] }, buyer))
+          .body,
       ),
     ).toEqual([
       ['ok', 99_999],
@@ -164,9 +165,9 @@ describe('each row has its verdict (rule C-80)', () => {
   })
 
   test('to a buyer of authorised articles any other one is an unknown code (rule C-81)', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const buyer = await portal.anAccount({
-      clients: [whose.client],
+      clients: [customer.client],
       only_authorized_products: true,
       can_see_prices: true,
     })
@@ -175,11 +176,11 @@ describe('each row has its verdict (rule C-80)', () => {
     const other = await portal.aProduct({ external_id: 'DISTINTO-22' })
     await portal.db
       .insertInto('special_price')
-      .values({ client_id: whose.client, product_id: allowed.id, price: '3.20' })
+      .values({ client_id: customer.client, product_id: allowed.id, price: '3.20' })
       .execute()
     const { body } = await check(
       {
-        ...whose,
+        ...customer,
         rows: [
           row(allowed.external_id, 1),
           row(other.external_id, 1, 2),
@@ -196,45 +197,45 @@ describe('each row has its verdict (rule C-80)', () => {
   })
 
   test('sales are told which article a client of authorised articles may not have', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     await portal.db
       .updateTable('client')
       .set({ only_authorized_products: true })
-      .where('id', '=', whose.client)
+      .where('id', '=', customer.client)
       .execute()
-    const { body } = await check({ ...whose, rows: [row((await portal.aProduct()).external_id, 1)] })
+    const { body } = await check({ ...customer, rows: [row((await portal.aProduct()).external_id, 1)] })
     expect(short(body)).toEqual([['not_authorised', null]])
   })
 
   test('an account without prices gets none', async () => {
-    const whose = await aClient()
-    const buyer = await portal.anAccount({ clients: [whose.client] })
-    const { body } = await check({ ...whose, rows: [row((await portal.aProduct()).external_id, 1)] }, buyer)
+    const customer = await aClient()
+    const buyer = await portal.anAccount({ clients: [customer.client] })
+    const { body } = await check({ ...customer, rows: [row((await portal.aProduct()).external_id, 1)] }, buyer)
     expect(body.rows[0]!.product).not.toHaveProperty('price')
   })
 
   test('the code-0 charge is no article of a list', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const { external_id: code } = await portal.db
       .selectFrom('product')
       .select('external_id')
       .where('id', '=', 11)
       .executeTakeFirstOrThrow()
-    expect(short((await check({ ...whose, rows: [row(code, 1)] })).body)).toEqual([['not_authorised', null]])
+    expect(short((await check({ ...customer, rows: [row(code, 1)] })).body)).toEqual([['not_authorised', null]])
   })
 })
 
 describe('a list is added (rule C-80)', () => {
   test('every good row at once, lines that are there grow, and one intention adds once', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     const [here, fresh, last] = [
       await portal.aProduct(),
       await portal.aProduct(),
       await portal.aProduct({ obsolete: true, stock: 6 }),
     ]
-    await buyer.post('cart/add_cart_item/', { ...whose, product: here.id, quantity: 2 })
-    await buyer.post('cart/add_cart_item/', { ...whose, product: last.id, quantity: 4 })
+    await buyer.post('cart/add_cart_item/', { ...customer, product: here.id, quantity: 2 })
+    await buyer.post('cart/add_cart_item/', { ...customer, product: last.id, quantity: 4 })
     const rows = [
       row(fresh.external_id, 3),
       row(here.external_id, 5, 2),
@@ -242,7 +243,7 @@ describe('a list is added (rule C-80)', () => {
       row(last.external_id, 5, 4),
       row(fresh.external_id, 1, 5),
     ]
-    const add = () => buyer.post('cart/add_lines/', { ...whose, rows }, { 'idempotency-key': 'list-1' })
+    const add = () => buyer.post('cart/add_lines/', { ...customer, rows }, { 'idempotency-key': 'list-1' })
     const { status, body } = await add()
     expect(status).toBe(200)
     expect(short(body)).toEqual([
@@ -263,7 +264,7 @@ describe('a list is added (rule C-80)', () => {
   })
 
   test('as one after the other would have been', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const [inList, oneByOne] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
     const products = [
       await portal.aProduct(),
@@ -272,10 +273,10 @@ describe('a list is added (rule C-80)', () => {
       await portal.aProduct({ price: '1.01' }),
     ]
     await inList.post('cart/add_lines/', {
-      ...whose,
+      ...customer,
       rows: products.map(({ external_id: code }, at) => row(code, 3, at + 1)),
     })
-    for (const { id } of products) await oneByOne.post('cart/add_cart_item/', { ...whose, product: id, quantity: 3 })
+    for (const { id } of products) await oneByOne.post('cart/add_cart_item/', { ...customer, product: id, quantity: 3 })
     const strip = ({ items, base, total }: { items: Record<string, unknown>[]; base: number; total: number }) => ({
       items: items.map(({ id: _id, ...item }) => item),
       base,
@@ -285,11 +286,13 @@ describe('a list is added (rule C-80)', () => {
   })
 
   test('is refused when no row is good, and the cart stays as it was', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
-    await buyer.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 })
+    await buyer.post('cart/add_cart_item/', { ...customer, product: (await portal.aProduct()).id, quantity: 1 })
     const before = (await buyer.get('cart/')).body
-    expect((await buyer.post('cart/add_lines/', { ...whose, rows: [row('NADA', 1)] })).body.code).toBe('nothing_good')
+    expect((await buyer.post('cart/add_lines/', { ...customer, rows: [row('NADA', 1)] })).body.code).toBe(
+      'nothing_good',
+    )
     expect((await buyer.get('cart/')).body).toEqual(before)
   })
 
@@ -302,12 +305,12 @@ describe('a list is added (rule C-80)', () => {
   })
 
   test('two lists at once lose nothing', async () => {
-    const whose = await aClient()
+    const customer = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     const product = await portal.aProduct()
     const lists = await Promise.all(
       [2, 3, 4].map((quantity) =>
-        buyer.post('cart/add_lines/', { ...whose, rows: [row(product.external_id, quantity)] }),
+        buyer.post('cart/add_lines/', { ...customer, rows: [row(product.external_id, quantity)] }),
       ),
     )
     expect(lists.map(({ status }) => status)).toEqual([200, 200, 200])

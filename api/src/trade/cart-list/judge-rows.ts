@@ -108,28 +108,28 @@ interface Presented {
   context: CartContext
 }
 
-function present(row: Row, of: Presented): JudgedRow {
+function present(row: Row, judged: Presented): JudgedRow {
   const {
     read: { problem: _problem, ...written },
     refused,
     products,
   } = row
-  const { language } = of.context
-  const product = products.length === 1 ? shown(itemAt(products, 0), of) : null
-  const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
+  const { language } = judged.context
+  const product = products.length === 1 ? shown(itemAt(products, 0), judged) : null
+  const suggestions = row.suggested.flatMap((id) => shown(id, judged) ?? [])
   const answer = { ...written, product, suggestions, added: null, availability: null, unlikely: null }
   if (refused) return { ...answer, verdict: refused.verdict, message: say(refused.text, language, refused.values) }
-  const line = known(of.verdicts, itemAt(products, 0))
-  const first = known(of.firsts, itemAt(products, 0))
+  const line = known(judged.verdicts, itemAt(products, 0))
+  const first = known(judged.firsts, itemAt(products, 0))
   if (first !== row && line.added !== null) {
     return { ...answer, verdict: 'joined', message: say(listTexts.joined, language, { row: String(first.read.row) }) }
   }
   return {
     ...answer,
     verdict: line.verdict,
-    message: messageOf(line, of.context),
+    message: messageOf(line, judged.context),
     added: line.added,
-    ...(line.entry && supplyOf(known(of.byProduct, itemAt(products, 0)), line.entry, of.context)),
+    ...(line.entry && supplyOf(known(judged.byProduct, itemAt(products, 0)), line.entry, judged.context)),
   }
 }
 

@@ -72,9 +72,9 @@ export function readList(
   if (!table) throw fieldError(field, listTexts.none)
   const { sheet, count } = table
   if (count > maxListRows) throw fieldError(field, listTexts.tooMany, { count, max: maxListRows })
-  const rows = table.rows.map(({ row, cells, ...of }): ReadRow => {
+  const rows = table.rows.map(({ row, cells, ...marks }): ReadRow => {
     const read = { row, code: (cells.code ?? '').slice(0, 200), quantity: (cells.quantity ?? '').slice(0, 40) }
-    const problem = problemOf(of)
+    const problem = problemOf(marks)
     return problem ? { ...read, problem } : read
   })
   if (!rows.some((row) => row.code)) throw fieldError(field, listTexts.none)

@@ -134,12 +134,12 @@ const imports: [string, (cart: Cart) => Promise<unknown>, object][] = [
 
 test.each(imports)(
   'an open cart tells %s that a file brings, until it was seen (rules K-79, K-80)',
-  async (_what, bring, told) => {
+  async (_what, bring, expected) => {
     const cart = await aBuyerWithACart()
     expect(await cart.cart()).toMatchObject({ changed: null, items: [{ changes: null }] })
     await bring(cart)
     const { changed, items } = await cart.cart()
-    expect(items[0].changes).toEqual({ ...none, ...told })
+    expect(items[0].changes).toEqual({ ...none, ...expected })
     expect((await cart.cart()).changed).toBe(changed)
     const { status, body } = await cart.see(changed)
     expect({ status, body }).toMatchObject({ status: 200, body: { changed: null, items: [{ changes: null }] } })

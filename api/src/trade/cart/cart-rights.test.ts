@@ -8,20 +8,20 @@ beforeAll(async () => {
   await aCodeZero(portal.db)
 })
 
-const changes: [string, (caller: Caller, whose: object, item: number) => ReturnType<Caller['get']>][] = [
+const changes: [string, (caller: Caller, customer: object, item: number) => ReturnType<Caller['get']>][] = [
   [
     'add_cart_item',
-    async (caller, whose) =>
-      caller.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 }),
+    async (caller, customer) =>
+      caller.post('cart/add_cart_item/', { ...customer, product: (await portal.aProduct()).id, quantity: 1 }),
   ],
   [
     'update_cart_item',
-    (caller, whose, item) => caller.patch(`cart/update_cart_item/${item}/`, { ...whose, quantity: 2 }),
+    (caller, customer, item) => caller.patch(`cart/update_cart_item/${item}/`, { ...customer, quantity: 2 }),
   ],
-  ['remove_cart_item', (caller, whose, item) => caller.delete(`cart/remove_cart_item/${item}/`, whose)],
-  ['clear', (caller, whose) => caller.patch('cart/clear/', whose)],
-  ['update', (caller, whose) => caller.put('cart/update/', { ...whose, observations: 'x' })],
-  ['create_order', (caller, whose) => caller.patch('cart/create_order/', { ...whose, center: 1 })],
+  ['remove_cart_item', (caller, customer, item) => caller.delete(`cart/remove_cart_item/${item}/`, customer)],
+  ['clear', (caller, customer) => caller.patch('cart/clear/', customer)],
+  ['update', (caller, customer) => caller.put('cart/update/', { ...customer, observations: 'x' })],
+  ['create_order', (caller, customer) => caller.patch('cart/create_order/', { ...customer, center: 1 })],
 ]
 
 async function aBuyer(options: Parameters<TestPortal['anAccount']>[0] = {}) {
@@ -69,12 +69,12 @@ describe.each(changes)('%s', (_name, change) => {
 test('a line of somebody else’s cart does not exist', async () => {
   const mine = await aBuyer()
   const theirs = await aBuyer()
-  const whose = { client: mine.client }
-  expect(await mine.buyer.patch(`cart/update_cart_item/${theirs.item}/`, { ...whose, quantity: 9 })).toMatchObject({
+  const customer = { client: mine.client }
+  expect(await mine.buyer.patch(`cart/update_cart_item/${theirs.item}/`, { ...customer, quantity: 9 })).toMatchObject({
     status: 404,
   })
-  expect(await mine.buyer.delete(`cart/remove_cart_item/${theirs.item}/`, whose)).toMatchObject({ status: 404 })
-  expect(await mine.buyer.put('cart/update/', { ...whose, items: [{ id: theirs.item }] })).toMatchObject({
+  expect(await mine.buyer.delete(`cart/remove_cart_item/${theirs.item}/`, customer)).toMatchObject({ status: 404 })
+  expect(await mine.buyer.put('cart/update/', { ...customer, items: [{ id: theirs.item }] })).toMatchObject({
     status: 404,
   })
   expect((await theirs.buyer.get('cart/')).body.items).toMatchObject([{ quantity: 3 }])

@@ -483,12 +483,12 @@ test('the product of a line has the fields of a list of products, not those of i
     const { body: page } = await account.get(
       `products/?client=${client}&center=${center.id}&search=${product.external_id}`,
     )
-    const told = cart.items[0].product_data
-    expect(page.results[0]).toMatchObject(told)
-    expect(told).toMatchObject({ id: product.id, name: product.name, external_id: product.external_id })
+    const shown = cart.items[0].product_data
+    expect(page.results[0]).toMatchObject(shown)
+    expect(shown).toMatchObject({ id: product.id, name: product.name, external_id: product.external_id })
     const { body: own } = await account.get(`products/${product.id}/?client=${client}`)
     expect(Object.keys(own)).toEqual(expect.arrayContaining(['short_description', 'currency_symbol']))
-    expect(Object.keys(told).filter((key) => ['short_description', 'currency_symbol'].includes(key))).toEqual([])
+    expect(Object.keys(shown).filter((key) => ['short_description', 'currency_symbol'].includes(key))).toEqual([])
   }
 })
 

@@ -8,7 +8,7 @@ import { recounted, type CartContent } from './cart-content'
 import { checkClientAmount, checkClientPercentage, checked } from './check-line'
 import { checkOrderData } from './check-order-data'
 import { lineText } from './cut'
-import { openCart, type Whose } from './open-cart'
+import { openCart, type CartCustomer } from './open-cart'
 import { presentCart, presentChanged } from './present-cart'
 import { contentById, contentOf } from './read-cart'
 import type { CartContext } from './cart-context'
@@ -29,8 +29,8 @@ export async function changeItem(
 }
 
 /** DELETE cart/remove_cart_item/{id}/: answers the cart. */
-export async function removeItem(tx: Db, id: number, whose: Whose, context: CartContext): Promise<Cart> {
-  const cart = await openCart(tx, context.actor, whose)
+export async function removeItem(tx: Db, id: number, customer: CartCustomer, context: CartContext): Promise<Cart> {
+  const cart = await openCart(tx, context.actor, customer)
   found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
   return presentCart(await contentOf(tx, cart, context), context)
 }

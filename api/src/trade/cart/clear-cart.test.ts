@@ -175,9 +175,9 @@ test('the cart that a document replaced comes back without the document’s line
 test('with nothing to restore the present cart stays', async () => {
   const { account, client, cart, lines } = await aCart()
   const { client_id: other } = await portal.aCenter()
-  for (const whose of [{ client: other }, { client }])
-    expect(await account.patch('cart/restore/', { ...whose, instead: true })).toMatchObject({
-      status: whose.client === other ? 409 : 400,
+  for (const customer of [{ client: other }, { client }])
+    expect(await account.patch('cart/restore/', { ...customer, instead: true })).toMatchObject({
+      status: customer.client === other ? 409 : 400,
     })
   const { body } = await account.get('cart/')
   expect([body.id, body.items.map(lineOf)]).toEqual([cart.id, lines])

@@ -3,7 +3,7 @@ import type { Cart, CartRestore } from '@portal/shared-sdk/contract'
 import { firstRow, oneRow, type Db } from '../../core/db/db'
 import { refusal } from '../../core/http/problem'
 import { checked } from './check-line'
-import { named, openCart, type Whose } from './open-cart'
+import { named, openCart, type CartCustomer } from './open-cart'
 import { presentCart } from './present-cart'
 import { clearedDetails, type CartRow } from './queries'
 import { contentById } from './read-cart'
@@ -14,8 +14,8 @@ import { cartTexts } from './texts'
 export const restoreWindow = sql`interval '1 minute'`
 
 /** PATCH cart/clear/: puts the cart aside for `cart/restore/` and begins an empty one (rule C-53). */
-export async function clearCart(tx: Db, whose: Whose, context: CartContext): Promise<Cart> {
-  const cart = await openCart(tx, context.actor, whose)
+export async function clearCart(tx: Db, customer: CartCustomer, context: CartContext): Promise<Cart> {
+  const cart = await openCart(tx, context.actor, customer)
   await forgetCleared(tx, context)
   if (!(await hasLines(tx, cart.id))) {
     await sql`update cart set ${clearedDetails} where id = ${cart.id}`.execute(tx)
@@ -37,9 +37,9 @@ export async function clearCart(tx: Db, whose: Whose, context: CartContext): Pro
  * be exchanged
  */
 export async function restoreCart(tx: Db, input: CartRestore, context: CartContext): Promise<Cart> {
-  const { cart: asked, instead = false, ...whose } = input
-  const id = instead ? await exchange(tx, whose, asked, context) : asked
-  const present = await openCart(tx, context.actor, whose)
+  const { cart: asked, instead = false, ...customer } = input
+  const id = instead ? await exchange(tx, customer, asked, context) : asked
+  const present = await openCart(tx, context.actor, customer)
   const cleared = await clearedCart(tx, present, id, context)
   if (!cleared && (id === undefined || id !== present.id)) throw refusal('restore', cartTexts.nothingToRestore)
   if (cleared) await swap(tx, cleared, present)
@@ -56,12 +56,12 @@ export async function restoreCart(tx: Db, input: CartRestore, context: CartConte
  */
 async function exchange(
   tx: Db,
-  whose: Whose,
+  customer: CartCustomer,
   asked: number | undefined,
   context: CartContext,
 ): Promise<number | undefined> {
   const { actor } = context
-  const { client, lead } = named(whose)
+  const { client, lead } = named(customer)
   await sql`select 1 from cart where account_id = ${actor.id} and tab = ${actor.tab} and active for update`.execute(tx)
   const cleared = await clearedCart(tx, { client_id: client, lead_id: lead }, asked, context)
   if (cleared !== undefined)

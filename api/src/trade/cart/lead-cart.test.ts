@@ -46,75 +46,79 @@ async function aLeadCart() {
 
 const calls: [
   string,
-  (seller: Caller, whose: object, of: { item: number; product: { id: number } }) => ReturnType<Caller['get']>,
+  (seller: Caller, customer: object, cart: { item: number; product: { id: number } }) => ReturnType<Caller['get']>,
 ][] = [
   [
     'add_cart_item',
-    (seller, whose, { product }) => seller.post('cart/add_cart_item/', { ...whose, product: product.id, quantity: 1 }),
+    (seller, customer, { product }) =>
+      seller.post('cart/add_cart_item/', { ...customer, product: product.id, quantity: 1 }),
   ],
   [
     'update_cart_item',
-    (seller, whose, { item }) => seller.patch(`cart/update_cart_item/${item}/`, { ...whose, quantity: 2 }),
+    (seller, customer, { item }) => seller.patch(`cart/update_cart_item/${item}/`, { ...customer, quantity: 2 }),
   ],
-  ['remove_cart_item', (seller, whose, { item }) => seller.delete(`cart/remove_cart_item/${item}/`, whose)],
+  ['remove_cart_item', (seller, customer, { item }) => seller.delete(`cart/remove_cart_item/${item}/`, customer)],
   [
     'remove_cart_item by the address',
-    (seller, whose, { item }) =>
+    (seller, customer, { item }) =>
       seller.delete(
-        `cart/remove_cart_item/${item}/?${new URLSearchParams(whose as Record<string, string>).toString()}`,
+        `cart/remove_cart_item/${item}/?${new URLSearchParams(customer as Record<string, string>).toString()}`,
       ),
   ],
-  ['clear', (seller, whose) => seller.patch('cart/clear/', whose)],
-  ['update', (seller, whose) => seller.put('cart/update/', { ...whose, observations: 'Por la mañana' })],
+  ['clear', (seller, customer) => seller.patch('cart/clear/', customer)],
+  ['update', (seller, customer) => seller.put('cart/update/', { ...customer, observations: 'Por la mañana' })],
 ]
 
 describe.each(calls)('%s', (_name, call) => {
   test('works for the cart’s lead', async () => {
-    const of = await aLeadCart()
-    expect((await call(of.seller, { lead: of.lead }, of)).status).toBe(200)
-    expect((await of.seller.get('cart/')).body).toMatchObject({
+    const cart = await aLeadCart()
+    expect((await call(cart.seller, { lead: cart.lead }, cart)).status).toBe(200)
+    expect((await cart.seller.get('cart/')).body).toMatchObject({
       client: null,
-      lead: of.lead,
+      lead: cart.lead,
       center: null,
       shipping: 0,
     })
   })
 
   test('answers 409 with whose cart it is when another lead or a client is named, and changes nothing', async () => {
-    const of = await aLeadCart()
-    const other = await portal.aLead({ stat_node_id: of.node.id })
-    for (const whose of [{ lead: other.id }, { client: of.client }]) {
-      expect(await call(of.seller, whose, of)).toMatchObject({
+    const cart = await aLeadCart()
+    const other = await portal.aLead({ stat_node_id: cart.node.id })
+    for (const customer of [{ lead: other.id }, { client: cart.client }]) {
+      expect(await call(cart.seller, customer, cart)).toMatchObject({
         status: 409,
-        body: { client: null, lead: of.lead, name: 'Hostal Lead', detail: expect.stringContaining('Hostal Lead') },
+        body: { client: null, lead: cart.lead, name: 'Hostal Lead', detail: expect.stringContaining('Hostal Lead') },
       })
     }
-    expect((await of.seller.get('cart/')).body).toMatchObject({
-      lead: of.lead,
-      items: [{ id: of.item, quantity: 3 }],
+    expect((await cart.seller.get('cart/')).body).toMatchObject({
+      lead: cart.lead,
+      items: [{ id: cart.item, quantity: 3 }],
       observations: null,
     })
   })
 
   test('finds neither a lead of another branch nor one that is not there', async () => {
-    const of = await aLeadCart()
+    const cart = await aLeadCart()
     const foreign = await portal.aLead({ stat_node_id: (await aStatNode(portal.db)).id })
     for (const lead of [foreign.id, 2_000_000_000])
-      expect(await call(of.seller, { lead }, of)).toMatchObject({ status: 404 })
-    expect((await of.seller.get('cart/')).body.items).toMatchObject([{ id: of.item, quantity: 3 }])
+      expect(await call(cart.seller, { lead }, cart)).toMatchObject({ status: 404 })
+    expect((await cart.seller.get('cart/')).body.items).toMatchObject([{ id: cart.item, quantity: 3 }])
   })
 
   test('needs exactly one of lead and client', async () => {
-    const of = await aLeadCart()
-    for (const whose of [{}, { lead: of.lead, client: of.client }]) {
-      expect(await call(of.seller, whose, of)).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
+    const cart = await aLeadCart()
+    for (const customer of [{}, { lead: cart.lead, client: cart.client }]) {
+      expect(await call(cart.seller, customer, cart)).toMatchObject({
+        status: 400,
+        body: { client: [expect.any(String)] },
+      })
     }
   })
 
   test.each(['client', 'network'] as const)('is nothing for the role %s (rule C-51)', async (role) => {
-    const of = await aLeadCart()
-    const buyer = await portal.anAccount({ role, clients: [of.client] })
-    expect(await call(buyer, { lead: of.lead }, of)).toMatchObject({ status: 404 })
+    const cart = await aLeadCart()
+    const buyer = await portal.anAccount({ role, clients: [cart.client] })
+    expect(await call(buyer, { lead: cart.lead }, cart)).toMatchObject({ status: 404 })
   })
 })
 

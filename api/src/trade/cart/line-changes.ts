@@ -15,16 +15,16 @@ type Changes = Omit<LineChanges, 'tax_rate'> & { taxClass: { was: TaxClass; now:
 export function presentChanges(line: CartLine, content: CartContent, context: CartContext): LineChanges | null {
   const changes = changesOf(line, content, context)
   if (!changes) return null
-  const { taxClass, ...told } = changes
+  const { taxClass, ...shown } = changes
   const rate = (tax: TaxClass) => taxRateOf(tax, content.cart.country_id)
-  return { ...told, tax_rate: taxClass && { was: rate(taxClass.was), now: rate(taxClass.now) } }
+  return { ...shown, tax_rate: taxClass && { was: rate(taxClass.was), now: rate(taxClass.now) } }
 }
 
 /** Names the changes of all lines; null without any (rule K-80). */
 export function changedKey(content: CartContent, context: CartContext): string | null {
   const changes = content.lines.flatMap((line) => {
-    const told = changesOf(line, content, context)
-    return told ? [[line.row.id, told]] : []
+    const shown = changesOf(line, content, context)
+    return shown ? [[line.row.id, shown]] : []
   })
   if (changes.length === 0) return null
   return createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 22)

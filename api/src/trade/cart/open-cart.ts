@@ -8,14 +8,14 @@ import { cartById, visibleCenter, clearedDetails, writtenCart, type CartRow } fr
 import { cartTexts } from './texts'
 
 /** The client or lead whose cart a call means. A centre that is not named stays as it is; null takes it away. */
-export interface Whose {
+export interface CartCustomer {
   client?: number | null
   lead?: number | null
   center?: number | null
 }
 
 /** What adding to a cart means by its owner: without a centre the cart's stays, also where null was sent (C-52). */
-export const addingTo = ({ client, lead, center }: Whose): Whose => ({
+export const addingTo = ({ client, lead, center }: CartCustomer): CartCustomer => ({
   ...(client !== undefined && { client }),
   ...(lead !== undefined && { lead }),
   ...(center && { center }),
@@ -26,14 +26,14 @@ export const addingTo = ({ client, lead, center }: Whose): Whose => ({
  * and an empty one of somebody else is taken over (rules C-51, C-52).
  * @throws 400, 404, 409
  */
-export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<CartRow> {
-  const { client, lead } = named(whose)
+export async function openCart(tx: Db, actor: Actor, customer: CartCustomer): Promise<CartRow> {
+  const { client, lead } = named(customer)
   const written = await firstRow(
     tx,
     sql<{ cart: CartRow }>`
     insert into cart (account_id, tab, client_id, lead_id, center_id)
     select ${actor.id}, ${actor.tab}, who.client_id, who.lead_id,
-      (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = who.client_id)
+      (select ce.id from center ce where ${namedCenter(actor, customer)} and ce.client_id = who.client_id)
     from (
       select id as client_id, null::int as lead_id from client
         where id = ${client}::int and ${clientsOf(actor, 'client.id')}
@@ -41,30 +41,30 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
       select null, id from lead where id = ${lead}::int and ${leadsOf(actor, 'lead.id')}
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
-      center_id = case when ${whose.center !== undefined}
+      center_id = case when ${customer.center !== undefined}
         and cart.client_id = excluded.client_id then excluded.center_id else
         ${visibleCenter(actor, 'cart.center_id')} end
     returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
-  if (cart.client_id !== client || cart.lead_id !== lead) return takeOver(tx, actor, cart, whose)
-  if (whose.center && cart.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
+  if (cart.client_id !== client || cart.lead_id !== lead) return takeOver(tx, actor, cart, customer)
+  if (customer.center && cart.center_id !== customer.center) throw await centerProblem(tx, actor, customer.center)
   return cart
 }
 
 /** @throws 400 unless exactly one of the two is named. */
-export function named(whose: Whose): { client: number | null; lead: number | null } {
-  const { client = null, lead = null } = whose
+export function named(customer: CartCustomer): { client: number | null; lead: number | null } {
+  const { client = null, lead = null } = customer
   if ((client === null) === (lead === null)) throw fieldError('client', cartTexts.nameOne)
   return { client, lead }
 }
 
 /** Condition on centre `ce`: the call names it, and the account may see it. */
-const namedCenter = (actor: Actor, { center = null }: Whose) =>
+const namedCenter = (actor: Actor, { center = null }: CartCustomer) =>
   allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 
 /** Takes over somebody else's cart if it is empty, or if the account may no longer see whose it is. @throws 409 */
-async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
+async function takeOver(tx: Db, actor: Actor, cart: CartRow, customer: CartCustomer): Promise<CartRow> {
   const owner = await firstRow(
     tx,
     sql<{ lines: number; isReachable: boolean; name: string }>`
@@ -80,12 +80,12 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
   const taken = await firstRow(
     tx,
     sql<{ center_id: number | null }>`
-    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${clearedDetails},
+    update cart set client_id = ${customer.client ?? null}, lead_id = ${customer.lead ?? null}, ${clearedDetails},
       center_id = (select ce.id from center ce
-        where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
+        where ${namedCenter(actor, customer)} and ce.client_id = ${customer.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )
-  if (whose.center && taken?.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
+  if (customer.center && taken?.center_id !== customer.center) throw await centerProblem(tx, actor, customer.center)
   return cartById(tx, cart.id)
 }
 

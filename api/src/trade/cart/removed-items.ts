@@ -4,7 +4,7 @@ import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import { found, notFound, refusal } from '../../core/http/problem'
 import { checked } from './check-line'
 import { forgetCleared, restoreWindow } from './clear-cart'
-import { openCart, type Whose } from './open-cart'
+import { openCart, type CartCustomer } from './open-cart'
 import { presentCart } from './present-cart'
 import { contentById, contentOf, readCart } from './read-cart'
 import type { CartContext } from './cart-context'
@@ -18,10 +18,10 @@ import { cartTexts } from './texts'
 export async function removeItems(
   tx: Db,
   ids: number[],
-  whose: Whose,
+  customer: CartCustomer,
   context: CartContext,
 ): Promise<RemovedCartItems> {
-  const cart = await openCart(tx, context.actor, whose)
+  const cart = await openCart(tx, context.actor, customer)
   await forgetCleared(tx, context)
   const aside = await oneRow(
     tx,
@@ -55,9 +55,14 @@ export async function removedAgain(db: Db, ids: number[], context: CartContext):
  * PATCH cart/restore_items/: brings removed lines back to their places in the cart (rule C-110).
  * @throws 400 with code restore after a minute, or when they are back; 409 when the cart has lines for somebody else
  */
-export async function restoreItems(tx: Db, removed: number, whose: Whose, context: CartContext): Promise<Cart> {
+export async function restoreItems(
+  tx: Db,
+  removed: number,
+  customer: CartCustomer,
+  context: CartContext,
+): Promise<Cart> {
   const { actor } = context
-  const cart = await openCart(tx, actor, whose)
+  const cart = await openCart(tx, actor, customer)
   const aside = await firstRow(
     tx,
     sql`

@@ -148,12 +148,12 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      const { items, ...whose } = request.body
+      const { items, ...customer } = request.body
       return write(
         portal,
         request,
         reply,
-        (tx) => removeItems(tx, items, whose, context),
+        (tx) => removeItems(tx, items, customer, context),
         (db) => removedAgain(db, items, context),
       )
     },
@@ -171,8 +171,8 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      const { removed, ...whose } = request.body
-      return write(portal, request, reply, (tx) => restoreItems(tx, removed, whose, context), again(context))
+      const { removed, ...customer } = request.body
+      return write(portal, request, reply, (tx) => restoreItems(tx, removed, customer, context), again(context))
     },
   )
 

@@ -14,8 +14,12 @@ import { contentOf, readContent } from './read-cart'
  * PATCH cart/see_changes/: the account has seen these changes and is told of them no more. Where others have come by
  * now, nothing is stored, and the cart tells all of them (rule K-80).
  */
-export async function seeChanges(tx: Db, { changed, ...whose }: CartChangesSeen, context: CartContext): Promise<Cart> {
-  const cart = await openCart(tx, context.actor, whose)
+export async function seeChanges(
+  tx: Db,
+  { changed, ...customer }: CartChangesSeen,
+  context: CartContext,
+): Promise<Cart> {
+  const cart = await openCart(tx, context.actor, customer)
   const content = await contentOf(tx, cart, context)
   if (changedKey(content, context) === changed) {
     for (const { row } of content.lines) row.seen = factsOf(row, content.cart, context.actor)

@@ -72,7 +72,7 @@ export async function usualShipping(db: Db, account: number, center: number): Pr
 /** Remembers how an order is shipped and paid. shipping: what that costs. */
 export async function rememberShipping(
   tx: Db,
-  whose: { account: number; center: number },
+  buyer: { account: number; center: number },
   order: { shipping_option?: string | null; payment_option?: string | null },
   shipping: Cents,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function rememberShipping(
   }
   await tx
     .insertInto('shipping_choice')
-    .values({ account_id: whose.account, center_id: whose.center, ...choice })
+    .values({ account_id: buyer.account, center_id: buyer.center, ...choice })
     .onConflict((row) => row.columns(['account_id', 'center_id']).doUpdateSet(choice))
     .execute()
 }

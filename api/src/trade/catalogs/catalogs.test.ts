@@ -80,9 +80,9 @@ describe('the list of catalogues (rule O-40)', () => {
 test('the list is a spreadsheet as well: all rows that its filters leave (rules O-40, X-10)', async () => {
   const client = await portal.aClient({ name: 'Hotel Coral' })
   const seller = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
-  const of = { client_id: client.id, creator_id: seller.id }
-  const first = await aCatalog(portal.db, { ...of, created: new Date('2026-05-01'), lines: 3 })
-  const second = await aCatalog(portal.db, { ...of, created: new Date('2026-05-02') })
+  const owner = { client_id: client.id, creator_id: seller.id }
+  const first = await aCatalog(portal.db, { ...owner, created: new Date('2026-05-01'), lines: 3 })
+  const second = await aCatalog(portal.db, { ...owner, created: new Date('2026-05-02') })
   const foreign = await portal.aClient()
   await aCatalog(portal.db, { client_id: foreign.id })
   const answer = await seller.get('catalogs/excel/?page_size=1&ordering=created', { 'accept-language': 'en' })

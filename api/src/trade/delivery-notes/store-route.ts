@@ -31,8 +31,9 @@ export interface RouteNote {
  * after the other. It has to be a writer's first lock; a transaction therefore writes or cancels only one note, since a
  * second one would lock its route after the sums of the first. Does nothing without a route.
  */
-export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
-  const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
+export async function lockRoute(tx: Db, wanted: { route: number | null } | { note: number }): Promise<void> {
+  const route =
+    'note' in wanted ? sql`(select route_id from delivery_note where id = ${wanted.note})` : sql`${wanted.route}::int`
   await sql`select 1 from delivery_route where id = ${route} for no key update`.execute(tx)
 }
 

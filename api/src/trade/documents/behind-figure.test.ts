@@ -57,24 +57,25 @@ test('article, category and supplier filter documents with one line that has all
   const product = world.products[4]!
   const other = world.products[8]!
   const category = product.cat1!
-  const of = (query: string, who?: Caller) => listed(`${period}&client=${client}&${query}`, who).then(idsOf)
+  const idsWith = (query: string, who?: Caller) => listed(`${period}&client=${client}&${query}`, who).then(idsOf)
   const ofProduct = behind({ client, nodes }, (line) => line.product === product.id)
   expect(ofProduct.length).toBeGreaterThan(0)
-  expect(await of(`product=${product.id}`)).toEqual(ofProduct)
-  expect(await of(`category=${category}`)).toEqual(behind({ client, nodes, category }))
-  expect(await of(`supplier=${product.supplier_id}`)).toEqual(ofProduct)
-  expect(await of(`product=${product.id}&category=${category}&supplier=${product.supplier_id}`)).toEqual(ofProduct)
-  expect(await of(`product=${product.id}&supplier=${other.supplier_id}`)).toEqual([])
-  expect(await of(`product=${other.id}&category=${category}`)).toEqual([])
-  expect(await of('product=2147483647')).toEqual([])
+  expect(await idsWith(`product=${product.id}`)).toEqual(ofProduct)
+  expect(await idsWith(`category=${category}`)).toEqual(behind({ client, nodes, category }))
+  expect(await idsWith(`supplier=${product.supplier_id}`)).toEqual(ofProduct)
+  expect(await idsWith(`product=${product.id}&category=${category}&supplier=${product.supplier_id}`)).toEqual(ofProduct)
+  expect(await idsWith(`product=${product.id}&supplier=${other.supplier_id}`)).toEqual([])
+  expect(await idsWith(`product=${other.id}&category=${category}`)).toEqual([])
+  expect(await idsWith('product=2147483647')).toEqual([])
   const preferred = [world.products[4]!, world.products[8]!].map(({ supplier_id }) => supplier_id)
   await portal.db.updateTable('supplier').set({ prefered: true }).where('id', 'in', preferred).execute()
   const ofPreferred = behind({ client, nodes }, (line) => preferred.includes(line.supplier))
   expect(ofPreferred.length).toBeGreaterThan(0)
   expect(ofPreferred.length).toBeLessThan(behind({ client, nodes }).length)
-  expect(await of('prefered=true')).toEqual(ofPreferred)
+  expect(await idsWith('prefered=true')).toEqual(ofPreferred)
   const buyer = await portal.anAccount({ clients: [client], can_see_sale_invoices: true })
-  for (const query of ['supplier=1', 'prefered=true']) expect(await of(query, buyer)).toEqual(behind({ client, nodes }))
+  for (const query of ['supplier=1', 'prefered=true'])
+    expect(await idsWith(query, buyer)).toEqual(behind({ client, nodes }))
 })
 
 test('cancelled documents are in the whole list, but not in that of a figure (rules T-23, B-16)', async () => {
@@ -112,14 +113,14 @@ test('delivery notes take the same filters (rule T-23)', async () => {
       }),
     )
   const [ofFirst, ofSecond] = [await write(first!.id, center!.id), await write(second!.id, null)]
-  const of = (query: string) =>
+  const idsWith = (query: string) =>
     listed(`counted=true&client=${world.clients.many.id}&${query}`, admin, 'delivery_notes/').then(idsOf)
-  expect(await of('')).toEqual([ofFirst.id, ofSecond.id])
-  expect(await of(`product=${first!.id}`)).toEqual([ofFirst.id])
-  expect(await of(`supplier=${second!.supplier_id}`)).toEqual([ofSecond.id])
-  expect(await of(`category=${first!.cat1}`)).toEqual([ofFirst.id, ofSecond.id])
-  expect(await of(`node=${world.nodes[0]!.id}`)).toEqual([ofFirst.id])
-  expect(await of(`cost_center=${center!.cost_center}`)).toEqual([ofFirst.id])
+  expect(await idsWith('')).toEqual([ofFirst.id, ofSecond.id])
+  expect(await idsWith(`product=${first!.id}`)).toEqual([ofFirst.id])
+  expect(await idsWith(`supplier=${second!.supplier_id}`)).toEqual([ofSecond.id])
+  expect(await idsWith(`category=${first!.cat1}`)).toEqual([ofFirst.id, ofSecond.id])
+  expect(await idsWith(`node=${world.nodes[0]!.id}`)).toEqual([ofFirst.id])
+  expect(await idsWith(`cost_center=${center!.cost_center}`)).toEqual([ofFirst.id])
 })
 
 test('a node of the sales organisation filters documents of the clients below it (rule B-16)', async () => {
@@ -132,12 +133,12 @@ test('a node of the sales organisation filters documents of the clients below it
     for (const state of ['received', 'cancelled', 'pending_validation'])
       await portal.anOrder({ client_id: client.id, state })
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: zone.id })
-  const of = async (who: Caller, node: number, more = '') =>
+  const idsWith = async (who: Caller, node: number, more = '') =>
     (await listed(`stat_node=${node}&page_size=1000${more}`, who, 'orders/')).map(({ client }) => client.id)
-  expect(await of(manager, zone.id)).toEqual([mine.id, mine.id])
-  expect(await of(manager, person.id, '&counted=true')).toEqual([mine.id])
-  expect(await of(manager, 0, '&counted=true')).toEqual([mine.id])
-  expect(await of(admin, elsewhere.id, '&counted=true')).toEqual([theirs.id])
+  expect(await idsWith(manager, zone.id)).toEqual([mine.id, mine.id])
+  expect(await idsWith(manager, person.id, '&counted=true')).toEqual([mine.id])
+  expect(await idsWith(manager, 0, '&counted=true')).toEqual([mine.id])
+  expect(await idsWith(admin, elsewhere.id, '&counted=true')).toEqual([theirs.id])
   const buyer = await portal.anAccount({ clients: [mine.id] })
   for (const path of ['orders/', 'purchases/excel/']) {
     expect((await manager.get(`${path}?stat_node=${elsewhere.id}`)).status).toBe(404)

@@ -21,15 +21,15 @@ async function aSender({ sent, minutes }: { sent: number; minutes: number }) {
   )
   const fill = () => seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
   await fill()
-  const whose = { client: client.id, center: center.id }
-  const offer = () => seller.patch('cart/create_offer/', { ...whose, print_format: 1 })
-  return { seller, fill, whose, offer }
+  const customer = { client: client.id, center: center.id }
+  const offer = () => seller.patch('cart/create_offer/', { ...customer, print_format: 1 })
+  return { seller, fill, customer, offer }
 }
 const catalog = { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }
 
 test('an account sends so many offers and catalogues an hour; the next one waits (rule S-79)', async () => {
-  const { seller, fill, whose, offer: send } = await aSender({ sent: maxDocumentMails - 2, minutes: 50 })
-  expect((await seller.patch('cart/create_catalog/', { ...whose, ...catalog })).status).toBe(200)
+  const { seller, fill, customer, offer: send } = await aSender({ sent: maxDocumentMails - 2, minutes: 50 })
+  expect((await seller.patch('cart/create_catalog/', { ...customer, ...catalog })).status).toBe(200)
   await fill()
   const offer = await send()
   expect(offer.status).toBe(200)
@@ -40,7 +40,7 @@ test('an account sends so many offers and catalogues an hour; the next one waits
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
   expect((await seller.get('offers/')).body.count).toBe(before)
   expect((await seller.post(`offers/${offer.body.id}/send_report/`, { print_format: 1 })).status).toBe(429)
-  expect((await seller.patch('cart/create_order/', whose)).status).toBe(200)
+  expect((await seller.patch('cart/create_order/', customer)).status).toBe(200)
 })
 
 test('an hour later it sends again; what others send does not count (rule S-79)', async () => {

@@ -21,12 +21,12 @@ async function spreadsheetsOf(rights: { can_see_prices: boolean; can_see_totals:
     can_see_sale_invoices: true,
     ...rights,
   })
-  const whose = { client_id: client, center_id: center, lines: 77 }
-  await portal.anOrder(whose)
-  await portal.anOrder({ ...whose, state: 'pending_validation' })
-  await portal.anOrder({ ...whose, validation_datetime: new Date(), validator_id: buyer.id })
-  await aDeliveryNote(portal.db, whose)
-  await anInvoice(portal.db, whose)
+  const owner = { client_id: client, center_id: center, lines: 77 }
+  await portal.anOrder(owner)
+  await portal.anOrder({ ...owner, state: 'pending_validation' })
+  await portal.anOrder({ ...owner, validation_datetime: new Date(), validator_id: buyer.id })
+  await aDeliveryNote(portal.db, owner)
+  await anInvoice(portal.db, owner)
   const paths = ['purchases', 'validable_orders', 'validated_orders', 'delivery_notes', 'sale_invoices'].map(
     (list) => `${list}/excel/`,
   )

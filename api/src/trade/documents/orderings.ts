@@ -5,15 +5,15 @@ import type { Groups } from '../../core/http/long-list-spec'
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
   client: {
     column: sql.ref(`${alias}.client_id`),
-    values: (whose) =>
+    values: (customers) =>
       sql`select id as key, name_sort as name
-        from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}`,
+        from client ${customers ? sql`where id = any(${customers.clients}::int[])` : sql``}`,
   },
   center: {
     column: sql.ref(`${alias}.center_id`),
-    values: (whose) =>
+    values: (customers) =>
       sql`select id as key, name_sort as name
-        from center ${whose ? sql`where client_id = any(${whose.clients}::int[])` : sql``}`,
+        from center ${customers ? sql`where client_id = any(${customers.clients}::int[])` : sql``}`,
   },
   state: {
     column: sql.ref(`${alias}.state`),

@@ -18,20 +18,20 @@ const march = new Date('2026-03-10T10:00:00Z')
 async function aCustomer() {
   const center = await portal.aCenter()
   const products = [await portal.aProduct(), await portal.aProduct(), await portal.aProduct()]
-  const whose = { client_id: center.client_id, center_id: center.id, at: march }
+  const owner = { client_id: center.client_id, center_id: center.id, at: march }
   const line = (product: number, quantity: number, price = '10.00') => ({
     product_id: products[product]!.id,
     quantity,
     price,
   })
   const invoice = (lines: NewInvoice['lines'], more: Partial<NewInvoice> = {}) =>
-    transaction(portal.db, (tx) => writeInvoice(tx, { ...whose, lines, ...more }))
+    transaction(portal.db, (tx) => writeInvoice(tx, { ...owner, lines, ...more }))
   const note = (lines: NewDeliveryNote['lines'], more: Partial<NewDeliveryNote> = {}) =>
-    transaction(portal.db, (tx) => writeDeliveryNote(tx, { ...whose, lines, ...more }))
+    transaction(portal.db, (tx) => writeDeliveryNote(tx, { ...owner, lines, ...more }))
   const both = (lines: NewInvoice['lines']) =>
     transaction(portal.db, async (tx) => {
-      await writeDeliveryNote(tx, { ...whose, lines })
-      return writeInvoice(tx, { ...whose, lines })
+      await writeDeliveryNote(tx, { ...owner, lines })
+      return writeInvoice(tx, { ...owner, lines })
     })
   return { center, client: center.client_id, products, line, invoice, note, both }
 }

@@ -86,8 +86,8 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
   test('a search finds it by its number, client, centre and order', async () => {
     const center = await portal.aCenter({ name: 'Almacén' })
     const order = await portal.anOrder({ client_id: center.client_id, center_id: center.id })
-    const whose = { client_id: center.client_id, center_id: center.id, order_id: order.id, at, lines: [] }
-    const { id, number } = await transaction(portal.db, (tx) => write(tx, whose))
+    const invoice = { client_id: center.client_id, center_id: center.id, order_id: order.id, at, lines: [] }
+    const { id, number } = await transaction(portal.db, (tx) => write(tx, invoice))
     const { search_norm: words } = await head(id)
     expect(words).toContain(number.toLowerCase())
     expect(words).toContain(order.number.toLowerCase())

@@ -347,9 +347,9 @@ describe('one offer becomes one order (rule O-33)', () => {
     )
     expect(states(answers)).toEqual([200, 409, 409, 409])
     const [order] = await ordersOf(offer.id)
-    const told = { state: 'accepted', order: { id: order!.id, number: order!.number } }
+    const expected = { state: 'accepted', order: { id: order!.id, number: order!.number } }
     for (const { status, body } of answers)
-      if (status === 409) expect(body).toMatchObject({ ...told, detail: expect.stringContaining(order!.number) })
+      if (status === 409) expect(body).toMatchObject({ ...expected, detail: expect.stringContaining(order!.number) })
     expect(await ordersOf(offer.id)).toHaveLength(1)
   })
 
@@ -413,7 +413,7 @@ test('acceptances, orders, new versions and approvals for one centre do not dead
   const clients = [center.client_id]
   const rights = { can_validate_orders: true, can_validate_offers: true }
   const product = (await portal.aProduct({ price: '10' })).id
-  const whose = { client: center.client_id, center: center.id }
+  const customer = { client: center.client_id, center: center.id }
   const work = Array.from({ length: 4 }, async () => {
     const [buyer, validator] = [
       await portal.anAccount({ clients, ...rights }),
@@ -424,12 +424,12 @@ test('acceptances, orders, new versions and approvals for one centre do not dead
     const [accepted, revised] = [await anOffer(portal.db, documents), await anOffer(portal.db, documents)]
     const waitingOffer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
     const waiting = await portal.anOrder({ ...documents, state: 'pending_validation' })
-    await buyer.post('cart/add_cart_item/', { ...whose, product, quantity: 1 })
-    await seller.post(`offers/${revised.id}/to_cart/`, { ...whose, revise: true })
+    await buyer.post('cart/add_cart_item/', { ...customer, product, quantity: 1 })
+    await seller.post(`offers/${revised.id}/to_cart/`, { ...customer, revise: true })
     return [
       () => buyer.post(`offers/${accepted.id}/accept/`, { version: 1 }),
-      () => buyer.patch('cart/create_order/', { ...whose, over_limit: true }),
-      () => seller.patch('cart/create_offer/', { ...whose, print_format: 1 }),
+      () => buyer.patch('cart/create_order/', { ...customer, over_limit: true }),
+      () => seller.patch('cart/create_offer/', { ...customer, print_format: 1 }),
       () => validator.patch(`validable_offers/${waitingOffer.id}/`, { cancelled: false }),
       () => validator.patch(`validable_orders/${waiting.id}/`, { cancelled: false }),
     ]

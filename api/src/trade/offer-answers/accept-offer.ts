@@ -37,8 +37,8 @@ export async function checkAcceptance(
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
   const { price, total } = context.actor.hides
-  const told = problem?.revealsSums && (price || total) ? null : problem
-  const refused = told?.body(context.language) as Acceptance['refusal'] | undefined
+  const shown = problem?.revealsSums && (price || total) ? null : problem
+  const refused = shown?.body(context.language) as Acceptance['refusal'] | undefined
   return {
     lines: plan.lines.map((line) => line.id),
     blocked: plan.blocked.map(({ line, reason, values }) => ({

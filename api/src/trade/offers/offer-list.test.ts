@@ -47,14 +47,14 @@ const life: Options[] = [
   { state: 'replaced' },
   { state: 'cancelled' },
 ]
-const told = 'pending_validation sent expired opened expired accepted rejected replaced cancelled'.split(' ')
+const expected = 'pending_validation sent expired opened expired accepted rejected replaced cancelled'.split(' ')
 
 test('an offer is expired from the day after its last day, in every answer (rules O-12, O-20)', async () => {
   const { list, id } = await aClientWith(life)
   const { body } = await list('')
-  expect(body.results.map(({ state }: { state: string }) => state)).toEqual(told)
-  for (const state of new Set(told))
-    expect([state, ids(await list(`state=${state}`))]).toEqual([state, id.filter((_id, at) => told[at] === state)])
+  expect(body.results.map(({ state }: { state: string }) => state)).toEqual(expected)
+  for (const state of new Set(expected))
+    expect([state, ids(await list(`state=${state}`))]).toEqual([state, id.filter((_id, at) => expected[at] === state)])
   const { body: expired } = await admin.get(`offers/${id[2]}/`, { 'accept-language': 'en' })
   expect(expired).toMatchObject({ state: 'expired', valid_until: '2026-05-19' })
   expect(expired.state_values).toContainEqual({ code: 'expired', value: 'Expired' })
@@ -149,7 +149,7 @@ test.each(['state', '-state', 'valid_until', '-valid_until', 'follow_up', '-foll
     const { client, id } = await aClientWith(planned)
     const manager = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
     const field = ordering.replace('-', '') as 'valid_until'
-    const values = planned.map((offer, at) => (ordering.endsWith('state') ? told[at] : offer[field]) ?? null)
+    const values = planned.map((offer, at) => (ordering.endsWith('state') ? expected[at] : offer[field]) ?? null)
     const places = id
       .map((_id, at) => at)
       .sort((a, b) => {

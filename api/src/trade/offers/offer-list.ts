@@ -107,10 +107,11 @@ export const customerJoin = sql`left join client cl on cl.id = o.client_id left 
 /** Orders clients and leads together: a lead's id is negated (as in the indexes of migrations 141 and 142). */
 export const byCustomer: Groups = {
   column: sql`coalesce(o.client_id, -o.lead_id)`,
-  values: (whose) => sql`
-    select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}
+  values: (customers) => sql`
+    select id as key, name_sort as name from client
+      ${customers ? sql`where id = any(${customers.clients}::int[])` : sql``}
     union all select -id, name_sort
-      from lead ${whose ? sql`where ${whose.leads ? sql`id in (${whose.leads})` : sql`false`}` : sql``}`,
+      from lead ${customers ? sql`where ${customers.leads ? sql`id in (${customers.leads})` : sql`false`}` : sql``}`,
 }
 
 /** By the state that users see. For sent and opened offers it depends on the stored state and on the last day. */

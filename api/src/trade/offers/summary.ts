@@ -46,23 +46,26 @@ export async function offerSummary(
     union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads}
       where ${where} and ${isDue(actor, clock)}`,
   )
-  const groups = rowsBy.map((group) => ({ ...group, ...toldAs(group) }))
+  const groups = rowsBy.map((group) => ({ ...group, ...shownAs(group) }))
   const figureOf = (isMeant: (group: (typeof groups)[number]) => boolean) => {
     const meant = groups.filter(isMeant)
     const total = meant.reduce((sum: Cents, group) => sum + centsOf(group.total), 0n)
     return { count: meant.reduce((sum, { count }) => sum + count, 0), total: eurosOf(total) }
   }
   return {
-    states: ShownOfferStates.map((state) => ({ state, ...figureOf(({ told }) => told === state) })),
-    ages: OfferAges.map((age) => ({ age, ...figureOf(({ toldAge }) => toldAge === age) })),
+    states: ShownOfferStates.map((state) => ({ state, ...figureOf(({ shownState }) => shownState === state) })),
+    ages: OfferAges.map((age) => ({ age, ...figureOf(({ shownAge }) => shownAge === age) })),
     follow_up: figureOf(({ state }) => state === null),
   }
 }
 
-function toldAs({ state, is_over: isOverNow, age }: Group): { told: OfferState | null; toldAge: OfferAge | null } {
+function shownAs({ state, is_over: isOverNow, age }: Group): {
+  shownState: OfferState | null
+  shownAge: OfferAge | null
+} {
   const isRunning = state === 'sent' || state === 'opened'
-  if (!isRunning) return { told: state as OfferState | null, toldAge: null }
+  if (!isRunning) return { shownState: state as OfferState | null, shownAge: null }
   return isOverNow
-    ? { told: 'expired', toldAge: null }
-    : { told: state, toldAge: itemAt([...OfferAges].reverse(), age) }
+    ? { shownState: 'expired', shownAge: null }
+    : { shownState: state, shownAge: itemAt([...OfferAges].reverse(), age) }
 }

@@ -77,8 +77,8 @@ export async function rowsByCenter(
     const center = key ? (named.length === 1 ? named[0] : undefined) : usual
     if (!center) {
       const text = named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter
-      const told = lost.get(key) ?? { first: row, count: 0, text: key ? text : importTexts.noCenter }
-      lost.set(key, { ...told, count: told.count + 1 })
+      const entry = lost.get(key) ?? { first: row, count: 0, text: key ? text : importTexts.noCenter }
+      lost.set(key, { ...entry, count: entry.count + 1 })
       unplaced.push(row)
     } else if (found.has(center.id)) known(found, center.id).push(row)
     else found.set(center.id, [row])

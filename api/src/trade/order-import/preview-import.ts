@@ -30,7 +30,7 @@ export async function previewImport(
   context: CartContext,
 ): Promise<ImportPreview> {
   const prepared = await prepareOrders(db, file, context)
-  const { rows, count } = prepared.errors.told(context.language)
+  const { rows, count } = prepared.errors.shown(context.language)
   const orders: ImportPreviewOrder[] = []
   for (const order of prepared.orders)
     orders.push({ ...shown(order, context), ...(await verdictOf(db, portal, order, context)) })
@@ -93,10 +93,10 @@ async function verdictOf(
   const { hides } = context.actor
   const isHidden = hides.price || hides.total
   const problem = refusalOf(() => refuseOrder(db, content, center, context, maxImportRows))
-  const told = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
-  const { message }: { message?: string } = told ?? {}
+  const shown = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
+  const { message }: { message?: string } = shown ?? {}
   return {
-    refusal: told ? (message ?? Object.values(told).flat().join(' ')) : null,
+    refusal: shown ? (message ?? Object.values(shown).flat().join(' ')) : null,
     waits: isHidden ? null : await isOverLimit(db, center, content.totals.base, clock),
   }
 }

@@ -53,16 +53,16 @@ export function readRows(table: Table<Column> | undefined): { rows: ImportRow[];
   if (count > maxImportRows) throw fieldError('file', importTexts.tooMany, { count, max: maxImportRows })
   const errors = new RowErrors(at)
   const bad = new Set<number>()
-  const tell = (row: number, column: Column, text: Text) => {
+  const refuse = (row: number, column: Column, text: Text) => {
     bad.add(row)
     errors.add(row, column, text)
   }
   for (const { row, formulas, merged, unlike } of table.rows) {
-    for (const column of formulas) tell(row, column, listTexts.formula)
-    for (const column of merged) if (!formulas.includes(column)) tell(row, column, listTexts.merged)
+    for (const column of formulas) refuse(row, column, listTexts.formula)
+    for (const column of merged) if (!formulas.includes(column)) refuse(row, column, listTexts.merged)
     for (const column of keysOf(unlike)) {
       const kind = unlike[column]
-      if (kind && !formulas.includes(column)) tell(row, column, listTexts[kind])
+      if (kind && !formulas.includes(column)) refuse(row, column, listTexts[kind])
     }
   }
   const rows = table.rows

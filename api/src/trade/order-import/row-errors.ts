@@ -7,7 +7,7 @@ export type Column = keyof typeof columnTexts
 type Message = string | ((language: Language) => string)
 
 /** The most errors that are told; the rest is counted. */
-const maxTold = 200
+const maxShown = 200
 
 /** The errors of a file by row and column. */
 export class RowErrors {
@@ -30,11 +30,11 @@ export class RowErrors {
   }
 
   /** The first errors in the order of the sheet, and how many there are. */
-  told(language: Language): { rows: ImportError[]; count: number } {
-    const told = [...this.errors]
+  shown(language: Language): { rows: ImportError[]; count: number } {
+    const sorted = [...this.errors]
       .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
-      .slice(0, maxTold)
-    const rows = told.map(({ row, column, message }) => ({
+      .slice(0, maxShown)
+    const rows = sorted.map(({ row, column, message }) => ({
       row,
       column: say(columnTexts[column], language),
       cell: this.at[column] === undefined ? '' : `${letters(this.at[column])}${row}`,
@@ -46,7 +46,7 @@ export class RowErrors {
   /** 400 `{code: 'rows', message, rows: [{row, column, cell, message}], count, file: [a text for each]}`. */
   problem(): Problem {
     return new Problem(400, (language) => {
-      const { rows, count } = this.told(language)
+      const { rows, count } = this.shown(language)
       const texts = rows.map((error) =>
         say(importTexts.cell, language, { ...error, row: String(error.row), cell: error.cell || '-' }),
       )

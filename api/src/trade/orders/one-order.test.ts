@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function anOrderOfBoxes() {
   const { id: client } = await portal.aClient({ email: 'compras@hotel.test' })
   const center = await portal.aCenter({ client_id: client, purchase_limit: '1', purchase_limit_period: 'M' })
-  const whose = { client: center.client_id, center: center.id }
+  const customer = { client: center.client_id, center: center.id }
   const seller = await portal.anAccount({ role: 'admin', can_validate_orders: true })
   const box = await portal.aProduct({ price: '1.00', max_discount: '20' })
   const { id: unit } = await portal.db
@@ -30,19 +30,19 @@ async function anOrderOfBoxes() {
     .executeTakeFirstOrThrow()
   const piece = await portal.aProduct({ price: '5.00', tax_class: 'reduced' })
   await seller.post('cart/add_cart_item/', {
-    ...whose,
+    ...customer,
     product: box.id,
     quantity: 2,
     discount: 10,
     aditional_measurement_unit: unit,
   })
-  await seller.post('cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
+  await seller.post('cart/add_cart_item/', { ...customer, product: piece.id, quantity: 3 })
   const { body: cart } = await seller.put('cart/update/', {
-    client: whose.client,
+    client: customer.client,
     client_discount_percentage: 5,
     shipping_option: 'Self picking',
   })
-  const { body: sent } = await seller.patch('cart/create_order/', whose)
+  const { body: sent } = await seller.patch('cart/create_order/', customer)
   expect(sent.message_flag).toBe(1)
   return { seller, cart, id: sent.id as number, number: sent.number as string }
 }

@@ -142,16 +142,16 @@ test('a replacement is offered in the quantity with the same content, or not at 
 test('a line joins its like in the cart, or takes the place of all that is there (rule D-50)', async () => {
   const { buyer, source, center, made } = await anOrderOf([{}])
   const other = await portal.aProduct()
-  const whose = { client: center.client_id }
+  const customer = { client: center.client_id }
   for (const product of [made[0]!.product.id, other.id])
-    await buyer.post('cart/add_cart_item/', { ...whose, product, quantity: 1 })
+    await buyer.post('cart/add_cart_item/', { ...customer, product, quantity: 1 })
   expect((await check(buyer, source)).body).toMatchObject({ cart_lines: 2, lines: [{ added: 6 }] })
   const lines = [{ line: made[0]!.line, quantity: 4 }]
   const quantities = ({ body }: { body: { cart: { items: { quantity: number }[] } } }) =>
     body.cart.items.map(({ quantity }) => quantity)
   expect(quantities(await buyer.post('cart/add_reorder/', { ...source, lines }))).toEqual([5, 1])
   expect(quantities(await buyer.post('cart/add_reorder/', { ...source, mode: 'replace', lines }))).toEqual([4])
-  expect((await buyer.patch('cart/restore/', whose)).body.items).toHaveLength(3)
+  expect((await buyer.patch('cart/restore/', customer)).body.items).toHaveLength(3)
 })
 
 test('the same key puts the lines in once', async () => {

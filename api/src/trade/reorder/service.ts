@@ -10,7 +10,7 @@ import type {
 } from '@portal/shared-sdk/contract'
 import { checkSize } from '../cart/check-line'
 import { clearCart } from '../cart/clear-cart'
-import { addingTo, openCart, type Whose } from '../cart/open-cart'
+import { addingTo, openCart, type CartCustomer } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
@@ -80,9 +80,9 @@ export async function addReorder(
 ): Promise<Reordered> {
   const { actor } = context
   const document = await sourceOf(tx, context, kind, id)
-  const whose = { client: document.client }
-  if (mode === 'replace') await clearCart(tx, whose, context)
-  const cart = await cartFor(tx, { ...whose, center }, isAsked, context)
+  const customer = { client: document.client }
+  if (mode === 'replace') await clearCart(tx, customer, context)
+  const cart = await cartFor(tx, { ...customer, center }, isAsked, context)
   const judged = await judgeLines(tx, cart, document.lines, wanted, context)
   if (judged.entries.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeEntries(tx, cart, judged.entries)
@@ -95,15 +95,15 @@ export async function addReorder(
  * The client's cart, locked, for the named centre. One with lines moves to another centre only when the user was asked
  * (rule C-90).
  */
-async function cartFor(tx: Db, whose: Whose, isAsked: boolean, { actor }: CartContext): Promise<CartRow> {
-  const cart = await openCart(tx, actor, { client: whose.client ?? null })
-  if (!whose.center || whose.center === cart.center_id) return cart
+async function cartFor(tx: Db, customer: CartCustomer, isAsked: boolean, { actor }: CartContext): Promise<CartRow> {
+  const cart = await openCart(tx, actor, { client: customer.client ?? null })
+  if (!customer.center || customer.center === cart.center_id) return cart
   const isMove = cart.center_id !== null && (await linesOf(tx, cart)) > 0
   if (isMove && !isAsked) {
     const center = await cartCenter(tx, cart)
     throw refusal('center', reorderTexts.otherCenter, { name: center?.name ?? '' }, { cart_center: center })
   }
-  return openCart(tx, actor, addingTo(whose))
+  return openCart(tx, actor, addingTo(customer))
 }
 
 /** The centre of a cart. */

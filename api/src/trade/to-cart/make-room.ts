@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clearCart, hasLines } from '../cart/clear-cart'
 import type { CartContext } from '../cart/cart-context'
-import { openCart, type Whose } from '../cart/open-cart'
+import { openCart, type CartCustomer } from '../cart/open-cart'
 import { cartById, clearedDetails, type CartRow } from '../cart/queries'
 import { firstRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
@@ -15,13 +15,18 @@ import { toCartTexts } from './texts'
  * the account was asked (rule O-26).
  * @throws 409 CartNotEmpty unless the account was asked; 400, 404, 409 see openCart
  */
-export async function openEmptyCart(tx: Db, whose: Whose, isAsked: boolean, context: CartContext): Promise<CartRow> {
+export async function openEmptyCart(
+  tx: Db,
+  customer: CartCustomer,
+  isAsked: boolean,
+  context: CartContext,
+): Promise<CartRow> {
   const wasLocked = await makeRoom(tx, isAsked, context)
-  let cart = await openCart(tx, context.actor, whose)
+  let cart = await openCart(tx, context.actor, customer)
   if (!wasLocked && (await hasLines(tx, cart.id))) {
     // Another call made and filled it meanwhile.
     await makeRoom(tx, isAsked, context)
-    cart = await openCart(tx, context.actor, whose)
+    cart = await openCart(tx, context.actor, customer)
   }
   await sql`update cart set ${clearedDetails} where id = ${cart.id}`.execute(tx)
   return cartById(tx, cart.id)

@@ -52,8 +52,8 @@ export async function putIntoCart(
   const revised =
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
   if (!revised) refuseUnsaid(document, input.without_charges ?? false)
-  const whose = { client, lead, center: input.center ?? null }
-  const { id: cart } = await openEmptyCart(tx, whose, input.clear ?? false, context)
+  const customer = { client, lead, center: input.center ?? null }
+  const { id: cart } = await openEmptyCart(tx, customer, input.clear ?? false, context)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
   const judged = await judgeLines(tx, row, document.goods, undefined, context)
@@ -128,12 +128,12 @@ function differences(
   for (const line of [...goods, ...charges].sort((one, other) => one.place - other.place)) {
     const isCharge = !reasonOf.has(line.line)
     const reason = reasonOf.get(line.line) ?? say(toCartTexts.chargeStays, language)
-    const told = { external_id: line.code, name: isCharge ? chargeName(line) : line.name }
+    const shown = { external_id: line.code, name: isCharge ? chargeName(line) : line.name }
     const entry = byLine.get(line.line)
-    if (!entry) left.push({ ...told, reason, ...(isCharge && { is_charge: true }) })
+    if (!entry) left.push({ ...shown, reason, ...(isCharge && { is_charge: true }) })
     else if (entry.quantity !== line.quantity || (!hides.price && isPricedOtherwise(line, entry)))
       changed.push({
-        ...told,
+        ...shown,
         aditional_measurement_unit: line.unit,
         quantity_was: line.quantity,
         quantity: entry.quantity,
