@@ -55,10 +55,10 @@ async function aClientWithLimit(limit = '1') {
   const approver = await portal.anAccount({ ...sees, can_validate_orders: true })
   const product = await portal.aProduct({ price: '10', external_id: `ART-${Date.now()}` })
   const order = async () => {
-    const whose = { client: client.id, center: center.id }
-    await buyer.post('cart/add_cart_item/', { ...whose, product: product.id, quantity: 3 })
+    const customer = { client: client.id, center: center.id }
+    await buyer.post('cart/add_cart_item/', { ...customer, product: product.id, quantity: 3 })
     const { body } = await buyer.patch('cart/create_order/', {
-      ...whose,
+      ...customer,
       customer_number: 'MI-7',
       delivery_date: '2031-04-02',
       observations: 'Por la mañana',
@@ -152,9 +152,9 @@ test('every type has the data that its schema says (rules E-51, E-52)', async ()
   const admin = await portal.anAccount({ role: 'admin', can_validate_offers: true })
   const free = await aClientWithLimit('100000')
   await free.order()
-  const whose = { client: free.client.id, center: free.center.id }
-  await admin.post('cart/add_cart_item/', { ...whose, product: product.id, quantity: 1 })
-  const sent = await admin.patch('cart/create_offer/', { ...whose, print_format: 1 })
+  const customer = { client: free.client.id, center: free.center.id }
+  await admin.post('cart/add_cart_item/', { ...customer, product: product.id, quantity: 1 })
+  const sent = await admin.patch('cart/create_offer/', { ...customer, print_format: 1 })
   expect(sent.status).toBe(200)
   const accepted = await free.buyer.post(`offers/${sent.body.id}/accept/`, { version: 1 })
   expect(accepted.status).toBe(200)

@@ -56,15 +56,15 @@ export function sendFeedNotice({ db, variants, config }: Portal, post: Post) {
       sql<{ email: string; variant: string | null; language: Language | null }>`
       select email, variant, language from account where id = ${account} and active and role = 'admin'`,
     )
-    const of = objectNamed(object)
-    if (!row || !of || !isAddress(row.email)) return
+    const imported = objectNamed(object)
+    if (!row || !imported || !isAddress(row.email)) return
     const by = variants.ruling(row.variant)
     const { public: shown, server } = by
     const language = row.language ?? shown.defaultLanguage
     const [day = '', time = ''] = since.split('T')
     const values = {
       brand: shown.brand.name,
-      title: say(of.title, language),
+      title: say(imported.title, language),
       hours,
       since: `${day.split('-').toReversed().join('-')} ${time.slice(0, 5)}`,
       link: `${server.baseUrl ?? config.publicUrl}/administracion/intercambio`,

@@ -38,11 +38,11 @@ export const checkFeeds = ({ db, jobs, config }: Parts): Promise<number> =>
     )
     for (const { object, late, hours, since } of changed) {
       await recordSecurity(tx, { kind: late ? 'feed.late' : 'feed.back', account: null, data: { object, hours } })
-      const of = { object, late, hours, since: localTime(since) }
+      const notice = { object, late, hours, since: localTime(since) }
       await jobs.addAll(
         tx,
         feedNotice,
-        admins.map(({ id }) => ({ account: id, ...of }) satisfies FeedNotice),
+        admins.map(({ id }) => ({ account: id, ...notice }) satisfies FeedNotice),
       )
     }
     return changed.length

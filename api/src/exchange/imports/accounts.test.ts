@@ -71,12 +71,12 @@ test('another address is told to the former one, a closed account that it is clo
   await anImport(admin, 'accounts', 'id;email;role\nU5;antes@miramar.es;client\n')
   await anImport(admin, 'accounts', 'id;email\nU5;despues@miramar.es\n')
   await anImport(admin, 'accounts', 'id;active\nU5;false\n')
-  const told = await rows(
+  const mails = await rows(
     portal.db,
     sql<{ kind: string; to: string | null }>`select kind, payload ->> 'to' as to from job
       where (payload ->> 'account')::int = (select id from account where source_id = 'U5') order by id`,
   )
-  expect(told).toEqual([
+  expect(mails).toEqual([
     { kind: 'change-notice', to: 'antes@miramar.es' },
     { kind: 'account-closed', to: null },
   ])

@@ -35,8 +35,8 @@ test('from an empty database to a buyer’s first order by commands and files al
   const folder = join(portal.config.dataDir, 'first-day')
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const told = await importCommand(portal.db, readImportArguments(['all', folder, '--language=en']))
-  expect(told).not.toMatch(/refused|waiting/)
+  const output = await importCommand(portal.db, readImportArguments(['all', folder, '--language=en']))
+  expect(output).not.toMatch(/refused|waiting/)
   const { steps } = (await admin.get('imports/setup/')).body as { steps: { name: string; state: string }[] }
   expect(steps.filter(({ state }) => state === 'missing')).toEqual([])
   expect((await admin.get('account/')).body).toMatchObject({ setup_due: false, can_see_sale_invoices: true })

@@ -68,8 +68,8 @@ test('a folder is taken in the order of what names what, and written by an expor
   const out = join(portal.config.dataDir, 'out')
   await exportFolder(portal.db, out, portal.config.dataDir)
   expect(readdirSync(out).sort()).toEqual(objects.map(({ name }) => `${name}.csv`).sort())
-  const told = await run('all', out)
-  expect(told).not.toMatch(/ (created|changed|refused|waiting) /)
+  const output = await run('all', out)
+  expect(output).not.toMatch(/ (created|changed|refused|waiting) /)
   expect(await rows(portal.db, sql<object>`select price from product where source_id = 'A1'`)).toEqual([
     { price: '2.50' },
   ])

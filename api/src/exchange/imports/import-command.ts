@@ -34,22 +34,22 @@ export async function importCommand(
   show: (line: string) => void = () => undefined,
   { dataDir, assetsDir }: Pick<Config, 'dataDir' | 'assetsDir'> = { dataDir: '', assetsDir: '' },
 ): Promise<string> {
-  const told: string[] = []
+  const output: string[] = []
   let isRefused = false
   for (const { object, path } of asked.files) {
     const run = await oneFile(db, object, path, asked, show)
-    told.push(await summary(db, run, asked.language))
+    output.push(await summary(db, run, asked.language))
     if (asked.resultsFile) await writeResults(db, run, asked)
     isRefused ||= run.state === 'refused'
     if (isRefused) break
   }
-  if (isRefused) throw new StartError(told.join('\n'))
+  if (isRefused) throw new StartError(output.join('\n'))
   if (asked.papers !== undefined && !asked.isDry)
-    told.push(await givePapers(db, dataDir, itemAt(asked.files, 0).object, asked.papers))
+    output.push(await givePapers(db, dataDir, itemAt(asked.files, 0).object, asked.papers))
   const hasPictures = asked.pictures.length > 0 || asked.files.some(({ object }) => hasFiles(object))
   if (!asked.isDry && dataDir && hasPictures)
-    told.push(await givePictures({ db, config: { dataDir, assetsDir } }, asked.pictures, show))
-  return told.join('\n')
+    output.push(await givePictures({ db, config: { dataDir, assetsDir } }, asked.pictures, show))
+  return output.join('\n')
 }
 
 async function oneFile(
@@ -60,19 +60,19 @@ async function oneFile(
   show: (line: string) => void,
 ) {
   const whole = statSync(path).size
-  const of = {
+  const wanted = {
     ...choice,
     object: knownObject(object),
     by: { account: null, machine: null },
     source: 'command',
     fileName: basename(path),
   } as const
-  const isFull = choice.isFull && of.object.retires !== undefined
+  const isFull = choice.isFull && wanted.object.retires !== undefined
   try {
     return await importFile(
       db,
       path,
-      { ...of, isFull },
+      { ...wanted, isFull },
       {
         isDry,
         hash: await hashOfFile(path),

@@ -49,31 +49,31 @@ export interface JudgedRun extends WorkRun {
  * Judges a run's staged rows against the database as it is, in sets: fills `import_work` with the rows that may be
  * written, `import_problem` with what is wrong and `import_change` with what would be written. Writes nothing else.
  */
-export async function judge(tx: Db, of: JudgedRun): Promise<Judged> {
-  const { id, object } = of
+export async function judge(tx: Db, run: JudgedRun): Promise<Judged> {
+  const { id, object } = run
   await forgetVerdicts(tx, id)
-  await runSql(tx, doubleKeys(of, keyColumn(object)))
-  for (const text of createWork(of)) await runSql(tx, text)
-  for (let after = 0; after < of.lastLine; after += linesAtOnce)
-    await runSql(tx, fillWork(of, after, after + linesAtOnce))
+  await runSql(tx, doubleKeys(run, keyColumn(object)))
+  for (const text of createWork(run)) await runSql(tx, text)
+  for (let after = 0; after < run.lastLine; after += linesAtOnce)
+    await runSql(tx, fillWork(run, after, after + linesAtOnce))
   await runSql(tx, 'create index on import_work (line)')
   await runSql(tx, 'create index on import_work (key)')
   await runSql(tx, 'analyze import_work')
   const uses = object.deletes ? await usesOf(tx, object.table) : []
   for (const text of [
-    ...rowProblems(of, uses),
-    ...takenValues(of),
-    ...treeProblems(of),
-    ...usedFormats(of),
-    ...ownProblems(of),
+    ...rowProblems(run, uses),
+    ...takenValues(run),
+    ...treeProblems(run),
+    ...usedFormats(run),
+    ...ownProblems(run),
   ])
     await runSql(tx, text)
-  if (object.documents) for (const text of documentProblems(of, object.documents)) await runSql(tx, text)
+  if (object.documents) for (const text of documentProblems(run, object.documents)) await runSql(tx, text)
   await dropProblems(tx, id)
-  await judgeKeys(tx, of)
-  const retired = of.isFull ? await retire(tx, of, uses) : { retired: 0, of: 0 }
-  await runSql(tx, changes(of))
-  const { counts, fingerprint } = await verdicts(tx, of)
+  await judgeKeys(tx, run)
+  const retired = run.isFull ? await retire(tx, run, uses) : { retired: 0, of: 0 }
+  await runSql(tx, changes(run))
+  const { counts, fingerprint } = await verdicts(tx, run)
   return { counts, fingerprint, ...retired }
 }
 
@@ -87,15 +87,15 @@ async function forgetVerdicts(tx: Db, id: number) {
 const dropProblems = (tx: Db, id: number) =>
   runSql(tx, `delete from import_work w using import_problem p where p.run_id = ${id} and p.line = w.line`)
 
-async function judgeKeys(tx: Db, of: JudgedRun) {
-  const statements = unknownKeys(of)
+async function judgeKeys(tx: Db, run: JudgedRun) {
+  const statements = unknownKeys(run)
   for (let pass = 0; statements.length > 0 && pass < maxPasses; pass += 1) {
     for (const text of statements) await runSql(tx, text)
     const dropped = await rows(
       tx,
       sql<{
         line: number
-      }>`delete from import_work w using import_problem p where p.run_id = ${of.id} and p.line = w.line
+      }>`delete from import_work w using import_problem p where p.run_id = ${run.id} and p.line = w.line
         returning w.line`,
     )
     if (dropped.length === 0) return
@@ -112,9 +112,9 @@ const usesOf = (tx: Db, table: string) =>
         and not c.conrelid::regclass::text like '%closure' order by 1, 2`,
   )
 
-async function retire(tx: Db, of: JudgedRun, uses: readonly Use[]) {
-  await runSql(tx, retireWork(of, uses))
-  const { object } = of
+async function retire(tx: Db, run: JudgedRun, uses: readonly Use[]) {
+  await runSql(tx, retireWork(run, uses))
+  const { object } = run
   const active = object.retires === 'deactivate' ? `where ${activeColumn(object)}` : ''
   return oneRow(
     tx,
@@ -146,6 +146,6 @@ async function verdicts(tx: Db, { id, rows: count }: JudgedRun) {
           where p.run_id = ${id})) as fingerprint`,
   )
   const counts = recordOf(results, (result) => row.counts[result] ?? 0)
-  const told = results.reduce((sum, result) => sum + (result === 'retired' ? 0 : counts[result]), 0)
-  return { counts: { ...counts, unchanged: count - told }, fingerprint: row.fingerprint }
+  const changed = results.reduce((sum, result) => sum + (result === 'retired' ? 0 : counts[result]), 0)
+  return { counts: { ...counts, unchanged: count - changed }, fingerprint: row.fingerprint }
 }

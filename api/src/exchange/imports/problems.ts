@@ -154,9 +154,9 @@ export const ownProblems = (run: WorkRun): string[] =>
 /** Circles, and levels below the fourth (rule E-28). */
 export function treeProblems(run: WorkRun): string[] {
   const { object } = run
-  const { tree: of, keyOf } = object
-  if (!of || !keyOf || !run.columns.includes(of.parent)) return []
-  const { parent } = of
+  const { tree: levels, keyOf } = object
+  if (!levels || !keyOf || !run.columns.includes(levels.parent)) return []
+  const { parent } = levels
   const { to } = itemOf(object.columns, ({ name }) => name === parent)
   const tree = `with recursive edges as (
       select ${keyOf('t')} as key, case when w.line is null then ${keyOf('p')} else w.e_${parent} end as parent

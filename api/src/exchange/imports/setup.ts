@@ -65,10 +65,10 @@ const stateOf = (needed: string | undefined, rowsOf: (name: string) => number): 
   needed === undefined ? 'optional' : rowsOf(needed) > 0 ? 'done' : 'missing'
 
 /** Rows of each object in the installation, and rows of its files that wait for what they name (rule E-20). */
-function countsOf(of: readonly ImportObject[]) {
+function countsOf(counted: readonly ImportObject[]) {
   const one = (object: ImportObject) => sql`
     select ${object.name}::text as name,
       (select count(*) from ${sql.raw(rowsIn(object))} and ${sql.raw(object.counted ?? 'true')}) as rows,
       (select count(*) from import_waiting w where w.object = ${object.name}) as waiting`
-  return sql<{ name: string; rows: number; waiting: number }>`${sql.join(of.map(one), sql` union all `)}`
+  return sql<{ name: string; rows: number; waiting: number }>`${sql.join(counted.map(one), sql` union all `)}`
 }

@@ -15,11 +15,11 @@ const derivedAtOnce = 500
  * Writes what `import_work` holds (see judge.ts): rows, texts made of them, links, formats; then deletes, withdraws and
  * retires. Rows that are as the file has them are not written (rule E-12).
  */
-export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
-  const { object } = of
-  if (object.documents) await storeDocuments(tx, of, object.documents, by)
-  else await storeRows(tx, of)
-  await object.finish?.(tx, of, by)
+export async function store(tx: Db, run: WorkRun, by: Importer): Promise<void> {
+  const { object } = run
+  if (object.documents) await storeDocuments(tx, run, object.documents, by)
+  else await storeRows(tx, run)
+  await object.finish?.(tx, run, by)
   await runSql(
     tx,
     `insert into import_time (object, key, at)
@@ -30,15 +30,15 @@ export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
   if (object.isCatalogue) await raiseCatalogueVersion(tx)
 }
 
-async function storeRows(tx: Db, of: WorkRun) {
-  const { object } = of
-  const columns = presentColumns(of)
+async function storeRows(tx: Db, run: WorkRun) {
+  const { object } = run
+  const columns = presentColumns(run)
   for (const text of object.before ?? []) await runSql(tx, text)
   if (object.newId) await runSql(tx, newIds(object))
-  await derive(tx, of, columns)
+  await derive(tx, run, columns)
   for (const each of columns.filter(({ unique }) => unique)) await runSql(tx, freeValues(object, each))
   await runSql(tx, updateRows(object, columns))
-  if (makesRows(of)) await runSql(tx, insertRows(object, columns))
+  if (makesRows(run)) await runSql(tx, insertRows(object, columns))
   for (const each of columns.filter((column) => isOwn(object, column) && !column.links))
     await runSql(tx, ownLink(object, each))
   for (const each of columns) for (const text of linkRows(each)) await runSql(tx, text)

@@ -89,21 +89,21 @@ async function refuseKept(tx: Db, { id, object }: RunRow, { account }: Importer)
 
 async function undoOne(tx: Db, found: RunRow, by: Importer) {
   const { object, columns, id } = judgedRun(found)
-  const of: WorkRun = {
+  const run: WorkRun = {
     id,
     columns,
     object: { ...object, deletes: undefined, retires: undefined, finish: undefined },
   }
-  for (const text of createWork(of)) await runSql(tx, text)
-  await runSql(tx, formerRows(of))
-  await store(tx, of, by)
+  for (const text of createWork(run)) await runSql(tx, text)
+  await runSql(tx, formerRows(run))
+  await store(tx, run, by)
   for (const text of returning(object, id)) await runSql(tx, text)
   await runSql(
     tx,
     `delete from ${object.table} t using import_change c
     where c.run_id = ${id} and c.act = 'created' and ${object.keyOf ? `${object.keyOf('t')} = c.key` : target(object)}`,
   )
-  await object.finish?.(tx, of, by)
+  await object.finish?.(tx, run, by)
   await sql`update import_run set state = 'undone', undone_at = now() where id = ${id}`.execute(tx)
 }
 
@@ -111,9 +111,9 @@ const target = (object: ImportObject) =>
   object.pk.map((name) => `t.${name} = (c.target ->> '${name}')::${pkType(object, name)}`).join(' and ')
 
 /** The changed rows as they were, as rows of `import_work`. */
-function formerRows(of: WorkRun): string {
-  const { object, id } = of
-  const columns = presentColumns(of)
+function formerRows(run: WorkRun): string {
+  const { object, id } = run
+  const columns = presentColumns(run)
   const own = referring(columns, (column) => isOwn(object, column) && !column.links)
   const current = columns.map((column) => `${currentOf(object, column)} as c_${column.name}`)
   return `insert into import_work
@@ -140,13 +140,17 @@ function formerOf(object: ImportObject, column: Column): string {
 /** Deleted and retired rows return. */
 function returning(object: ImportObject, id: number): string[] {
   const { table, deletes, retires } = object
-  const of = (acts: string) => `from import_change c where c.run_id = ${id} and c.act in (${acts})`
+  const changesWith = (acts: string) => `from import_change c where c.run_id = ${id} and c.act in (${acts})`
   if (deletes?.mark)
-    return [`update ${table} t set ${deletes.mark.split(' ')[0]} = null ${of(`'deleted'`)} and ${target(object)}`]
+    return [
+      `update ${table} t set ${deletes.mark.split(' ')[0]} = null ${changesWith(`'deleted'`)} and ${target(object)}`,
+    ]
   const back = deletes
-    ? [`insert into ${table} select (jsonb_populate_record(null::${table}, c.before)).* ${of(`'deleted', 'retired'`)}`]
+    ? [
+        `insert into ${table} select (jsonb_populate_record(null::${table}, c.before)).* ${changesWith(`'deleted', 'retired'`)}`,
+      ]
     : []
   return retires === 'deactivate'
-    ? [`update ${table} t set ${activeColumn(object)} = true ${of(`'retired'`)} and ${target(object)}`]
+    ? [`update ${table} t set ${activeColumn(object)} = true ${changesWith(`'retired'`)} and ${target(object)}`]
     : back
 }

@@ -59,8 +59,8 @@ async function proven(
   secret: string,
   address: string,
 ): Promise<BuyerSystem | undefined> {
-  const whose = found ? `BUYER ${found.id}` : named.toLowerCase().slice(0, 400)
-  const attempt = { whose, network: networkOf(address), isKnown: true }
+  const subject = found ? `BUYER ${found.id}` : named.toLowerCase().slice(0, 400)
+  const attempt = { subject, network: networkOf(address), isKnown: true }
   const isRight = await tryPassword(db, attempt, () => isPassword(found?.secret_hash, secret)).catch(
     (error: unknown) => {
       // An attempt that must wait is answered as a wrong secret (rule U-1).

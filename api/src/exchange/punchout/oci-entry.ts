@@ -20,13 +20,13 @@ const max = 2_000
 export function readOciEntry(body: unknown): OciEntry | undefined {
   if (!(body instanceof URLSearchParams)) return undefined
   const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))
-  const of = (...names: string[]) =>
+  const textOf = (...names: string[]) =>
     names.map((name) => fields.get(name)?.trim()).find((value) => value && value.length <= max && !value.includes('\0'))
-  const [username, password, hookUrl] = [of('username'), fields.get('password'), of('hook_url')]
+  const [username, password, hookUrl] = [textOf('username'), fields.get('password'), textOf('hook_url')]
   if (!username || username.length > 200 || !password || password.length > 400 || !hookUrl) return undefined
-  const target = of('~target', 'returntarget')
-  const okCode = of('~okcode')
-  const caller = of('~caller')
+  const target = textOf('~target', 'returntarget')
+  const okCode = textOf('~okcode')
+  const caller = textOf('~caller')
   return {
     username,
     password,

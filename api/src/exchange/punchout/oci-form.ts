@@ -17,16 +17,16 @@ export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<
   if (echo.caller) fields['~CALLER'] = echo.caller
   basket.lines.forEach((line, index) => {
     const at = index + 1
-    const of = (name: string, value: string) => void (fields[`NEW_ITEM-${name}[${at}]`] = value)
-    of('DESCRIPTION', cut(line.name, 40))
-    of('QUANTITY', String(line.quantity))
-    of('UNIT', line.unit)
-    of('PRICE', line.price)
-    of('PRICEUNIT', '1')
-    of('CURRENCY', 'EUR')
-    of('VENDORMAT', cut(line.code, 40))
-    of('MATGROUP', cut(group, 10))
-    of('EXT_PRODUCT_ID', cut(line.auxiliary ? `${line.code}/${line.auxiliary}` : line.code, 40))
+    const set = (name: string, value: string) => void (fields[`NEW_ITEM-${name}[${at}]`] = value)
+    set('DESCRIPTION', cut(line.name, 40))
+    set('QUANTITY', String(line.quantity))
+    set('UNIT', line.unit)
+    set('PRICE', line.price)
+    set('PRICEUNIT', '1')
+    set('CURRENCY', 'EUR')
+    set('VENDORMAT', cut(line.code, 40))
+    set('MATGROUP', cut(group, 10))
+    set('EXT_PRODUCT_ID', cut(line.auxiliary ? `${line.code}/${line.auxiliary}` : line.code, 40))
     fields[`NEW_ITEM-LONGTEXT_${at}:132[]`] = [line.name, line.comments].filter(Boolean).join('\n')
   })
   return fields

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AreaToken, AreaTokenCreate, AreaTokenSecret } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
-import { oneRow, rows, type Db } from '../../core/db/db'
+import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import { fieldError, found } from '../../core/http/problem'
+import { itemAt } from '../../core/known'
 import { endKey, isDay, isKeyName, makeKey } from '../../identity/machines/keys'
 import { tokenTexts } from './texts'
 
@@ -25,7 +26,7 @@ const noAreas = ['api', 'shell']
 
 const present = ({ scopes, created_at, used_at, revoked_at, ...row }: TokenRow): AreaToken => ({
   ...row,
-  area: scopes[0]!.slice(scopeOf('').length),
+  area: itemAt(scopes, 0).slice(scopeOf('').length),
   created: localTime(created_at),
   used: localTime(used_at),
   revoked: localTime(revoked_at),
@@ -67,9 +68,9 @@ export async function makeToken(
 
 /** DELETE area_tokens/{id}/: revokes it. A token that was revoked already stays so. @throws 404 */
 export async function endToken(tx: Db, id: number, account: number | null): Promise<AreaToken> {
-  const read = async () =>
-    rows(tx, sql<TokenRow>`select ${columns} from machine_key where id = ${id} and scopes[1] like 'release:%'`)
-  const row = found((await read())[0])
+  const read = () =>
+    firstRow(tx, sql<TokenRow>`select ${columns} from machine_key where id = ${id} and scopes[1] like 'release:%'`)
+  const row = found(await read())
   if (row.revoked_at === null) await endKey(tx, row.name, account)
-  return present((await read())[0]!)
+  return present(found(await read()))
 }

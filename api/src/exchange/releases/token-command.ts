@@ -22,7 +22,7 @@ export async function tokenCommand(db: Db, args: string[]): Promise<string> {
   const { values, positionals } = parsed(args)
   const [command, first = '', second = '', ...more] = positionals
   if (more.length > 0) throw new StartError(tokenUsage)
-  if (command === 'list' && !first) return told(db)
+  if (command === 'list' && !first) return listed(db)
   if (command === 'create' && first && second) return create(db, first, second, values.until)
   if (command === 'revoke' && first && !second) return revoke(db, first)
   throw new StartError(tokenUsage)
@@ -60,7 +60,7 @@ async function revoke(db: Db, name: string): Promise<string> {
   return `${name}  revoked`
 }
 
-async function told(db: Db): Promise<string> {
+async function listed(db: Db): Promise<string> {
   const tokens = await listTokens(db)
   const lines = tokens.map(({ name, area, until, used, revoked }) =>
     [

@@ -66,13 +66,14 @@ export async function unpack(file: string, folder: string): Promise<Set<string>>
 }
 
 function checkEntry({ fileName, externalFileAttributes, generalPurposeBitFlag }: Entry): void {
-  const told = JSON.stringify(fileName.slice(0, maxNameLength))
+  const shownName = JSON.stringify(fileName.slice(0, maxNameLength))
   const kind = (externalFileAttributes >>> 16) & kindBits
   if (fileName.endsWith('/') || kind === folderBit)
-    throw new ReleaseProblem('file_name', `${told} is a folder: all files stand beside area.json`)
-  if (kind !== 0 && kind !== fileBit) throw new ReleaseProblem('file_name', `${told} is a link, or no ordinary file`)
-  if (!isFileName(fileName)) throw new ReleaseProblem('file_name', `${told} is no name of a file of an area`)
-  if (generalPurposeBitFlag & 1) throw new ReleaseProblem('archive', `${told} is encrypted`)
+    throw new ReleaseProblem('file_name', `${shownName} is a folder: all files stand beside area.json`)
+  if (kind !== 0 && kind !== fileBit)
+    throw new ReleaseProblem('file_name', `${shownName} is a link, or no ordinary file`)
+  if (!isFileName(fileName)) throw new ReleaseProblem('file_name', `${shownName} is no name of a file of an area`)
+  if (generalPurposeBitFlag & 1) throw new ReleaseProblem('archive', `${shownName} is encrypted`)
 }
 
 /** Passes bytes on until one file, or all of them, have more than allowed. */

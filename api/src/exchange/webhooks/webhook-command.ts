@@ -21,7 +21,7 @@ type Settings = Pick<Config, 'jwtSecret' | 'webhookPrivateHosts'>
  * @throws StartError with one line that says what is wrong
  */
 export async function webhookCommand(db: Db, [command = '', ...args]: string[], config: Settings): Promise<string> {
-  const work = hasKey(works, command) ? works[command] : undefined
+  const work = hasKey(commands, command) ? commands[command] : undefined
   if (!work || args.length !== work.takes) throw new StartError(webhookUsage)
   try {
     return await transaction(db, (tx) => work.run(tx, config, args))
@@ -32,7 +32,7 @@ export async function webhookCommand(db: Db, [command = '', ...args]: string[], 
 }
 
 /** Rejects nothing that the calls of the API take: they decide alike. */
-const works = {
+const commands = {
   add: {
     takes: 2,
     run: async (tx: Db, config: Settings, [url = '', types = '']: string[]) => {

@@ -41,15 +41,15 @@ const read = async (id: string, by: Caller = admin) => {
 }
 
 test('an offer of the ERP comes in, its buyer sees it and may accept it, and nobody is told (rules E-42, E-51, O-42)', async () => {
-  const told = () => rows(portal.db, sql<object>`select type from event union all select kind from job`)
-  const before = await told()
+  const notices = () => rows(portal.db, sql<object>`select type from event union all select kind from job`)
+  const before = await notices()
   const head = { valid_until: '2026-04-10', follow_up: '2026-03-20', notes: 'Con montaje' }
   expect(await send({ A: { head, lines: [{ quantity: 2 }, { article: 'A3' }] } })).toMatchObject({
     state: 'applied',
     problems: [],
     counts: { created: 2 },
   })
-  expect(await told()).toEqual(before)
+  expect(await notices()).toEqual(before)
   expect(await read('A', buyer)).toMatchObject({
     state: 'sent',
     base: 30,

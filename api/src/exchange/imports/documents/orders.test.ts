@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await figuresCommand(portal.db, ['check'])).toMatch(/are those of the documents/))
 
-const whose = () =>
+const aCustomer = () =>
   oneRow(
     portal.db,
     sql<{ client_id: number; center_id: number }>`select client_id, id as center_id from center where source_id = 'D1'`,
   )
 /** An order that a buyer sent, with the buyer's eyes. */
 async function aSentOrder(more: object = {}) {
-  const order = await portal.anOrder({ ...(await whose()), lines: 2, ...more })
+  const order = await portal.anOrder({ ...(await aCustomer()), lines: 2, ...more })
   const buyer = await portal.anAccount({
     clients: [order.client_id],
     can_see_totals: true,
@@ -43,7 +43,7 @@ const bought = async () =>
 
 test('an order of the ERP comes in, counts for limit and usual articles, changes and goes (rules E-31, E-36)', async () => {
   const spent = async () => {
-    const { center_id } = await whose()
+    const { center_id } = await aCustomer()
     return (await admin.get(`centers/${center_id}/`)).body.purchase_current
   }
   const before = await spent()

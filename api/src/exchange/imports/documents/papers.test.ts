@@ -109,8 +109,8 @@ test('a folder gives the papers of a file, named by ids or numbers (rule E-40)',
     for (const name of ['F1.pdf', 'F7.pdf']) writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, 'invoices.csv'), 'invoice;line;state\nF1;1;paid\n')
     const asked = readImportArguments(['invoices', join(folder, 'invoices.csv'), '--papers', folder])
-    const told = await importCommand(portal.db, asked, undefined, portal.config)
-    expect(told).toMatch(/changed 1\npapers of invoices: 1, of them new or changed 1\n {2}F7.pdf: unknown document$/)
+    const output = await importCommand(portal.db, asked, undefined, portal.config)
+    expect(output).toMatch(/changed 1\npapers of invoices: 1, of them new or changed 1\n {2}F7.pdf: unknown document$/)
     expect((await admin.get(await paperPaths.invoices())).raw.equals(content)).toBe(true)
   } finally {
     rmSync(folder, { recursive: true })

@@ -11,9 +11,9 @@ const linesToCount = 10_000
  * Writes the documents of `import_document` that are left after judging: takes what they count for away, writes heads
  * and lines in sets, deletes heads without lines, and adds what they count for then (rules E-31, E-36).
  */
-export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, by: Importer): Promise<void> {
+export async function storeDocuments(tx: Db, run: WorkRun, documents: Documents, by: Importer): Promise<void> {
   const { table: heads, owner, keyTo } = documents
-  const { table: lines } = of.object
+  const { table: lines } = run.object
   await runSql(
     tx,
     `delete from import_document d where not exists (
@@ -29,17 +29,17 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
     `update import_document d set head_id = nextval(pg_get_serial_sequence('${heads}', 'id'))::int where d.is_new`,
   )
   await runSql(tx, 'create index on import_document (head_id)')
-  const ofHead = storedColumns(ownHeadColumns(of.object)).map((column) => [column.to, storedIn('d', column)] as const)
-  await runSql(tx, changedHeads(of, documents, ofHead))
+  const ofHead = storedColumns(ownHeadColumns(run.object)).map((column) => [column.to, storedIn('d', column)] as const)
+  await runSql(tx, changedHeads(run, documents, ofHead))
   await runSql(
     tx,
     `insert into ${heads} (${['id', keyTo, ...names(ofHead), ...Object.keys(documents.ofHead)].join(', ')})
      select ${['d.head_id', 'd.document', ...values(ofHead), ...Object.values(documents.ofHead)].join(', ')}
      from import_document d where d.is_new order by d.line`,
   )
-  for (const text of otherHeads(of.object, documents)) await runSql(tx, text)
+  for (const text of otherHeads(run.object, documents)) await runSql(tx, text)
   await runSql(tx, `delete from ${lines} t using import_work w where w.act = 'delete' and t.id = w.id`)
-  await writeLines(tx, of, documents)
+  await writeLines(tx, run, documents)
   await runSql(
     tx,
     `delete from ${heads} h using import_document d where h.id = d.head_id

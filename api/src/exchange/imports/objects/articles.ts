@@ -52,13 +52,8 @@ export const articles: ImportObject = {
   derived: {
     from: ['code', 'name', 'short_description', 'description'],
     to: ['name_sort', 'code_norm', 'name_norm', 'desc_norm'],
-    make: ({ code, name, short_description, description }) => {
-      const made = searchColumns({
-        external_id: code!,
-        name: name!,
-        short_description: short_description!,
-        description: description!,
-      })
+    make: ({ code = '', name = '', short_description = '', description = '' }) => {
+      const made = searchColumns({ external_id: code, name, short_description, description })
       return [made.name_sort, made.code_norm, made.name_norm, made.desc_norm]
     },
   },

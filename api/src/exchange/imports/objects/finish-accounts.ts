@@ -69,7 +69,8 @@ export async function finishAccounts(
     if (typeof before?.email === 'string' && before.email !== email)
       await queueChangeNotice(tx, jobs, { ...mail, what: 'email', to: before.email })
     const changed = audited.filter((name) => columns.includes(name) && String(before?.[name]) !== String(now[name]))
-    const of = (values: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+    const changedIn = (values: Record<string, unknown>) =>
+      Object.fromEntries(changed.map((name) => [name, values[name]]))
     if (changed.length > 0)
       await audit(tx, {
         account: by,
@@ -77,8 +78,8 @@ export async function finishAccounts(
         action: 'user.changed',
         entity: 'account',
         id,
-        before: of(before!),
-        after: of(now),
+        before: changedIn(before!),
+        after: changedIn(now),
       })
     if (now.can_manage_users === false) await endInvitationsBy(tx, id)
     if (now.active === true) continue

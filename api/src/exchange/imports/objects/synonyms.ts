@@ -1,8 +1,8 @@
 import { column } from '../columns'
 import type { ImportObject } from '../import-object'
 
-const part = (...of: Parameters<ReturnType<typeof column.text>>) => ({
-  ...column.text(80)(...of),
+const part = (...given: Parameters<ReturnType<typeof column.text>>) => ({
+  ...column.text(80)(...given),
   key: true as const,
   required: true as const,
 })

@@ -43,14 +43,14 @@ export async function checkAssets({ assetsDir }: Pick<Config, 'assetsDir'>): Pro
       }
     }
   }
-  const told = [
+  const lines = [
     ...brands.map(
       ({ name, variant }) => `variants/${name}: ${variant.public.brand.name}, ${hosts(variant.server.hosts)}`,
     ),
     `pictures ${figure(counts.picture)}, sheets ${figure(counts.sheet)}`,
   ]
-  if (problems.length > 0) throw new StartError([...told, ...problems].join('\n'))
-  return [...told, 'nothing is wrong'].join('\n')
+  if (problems.length > 0) throw new StartError([...lines, ...problems].join('\n'))
+  return [...lines, 'nothing is wrong'].join('\n')
 }
 
 const expected = { picture: 'a JPEG, PNG, WebP, GIF or AVIF', sheet: 'a PDF' }

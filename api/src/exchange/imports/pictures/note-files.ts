@@ -32,10 +32,10 @@ export async function noteFiles(tx: Db, had: readonly Had[]): Promise<number> {
         stored_at = case when article_file.url = excluded.url then article_file.stored_at else now() end)
     select h.kind, h.source from had h left join before b using (kind, source) where b.url is distinct from h.url`,
   )
-  const of = (kind: FileKind) => changed.filter((each) => each.kind === kind).map(({ source }) => source)
+  const sourcesOf = (kind: FileKind) => changed.filter((each) => each.kind === kind).map(({ source }) => source)
   for (const each of fileTables) {
-    await showFiles(tx, each, 'picture', of('picture'))
-    await showFiles(tx, each, 'sheet', of('sheet'))
+    await showFiles(tx, each, 'picture', sourcesOf('picture'))
+    await showFiles(tx, each, 'sheet', sourcesOf('sheet'))
   }
   return changed.length
 }

@@ -268,10 +268,10 @@ describe('addresses', () => {
         update article_file set source = ${to} where source = ${from}`.execute(portal.db)
     await findDueFiles(portal, 'all', { allowed: [host] })
     const { results } = (await admin.get('imports/pictures/?page_size=100')).body
-    const of = (name: string) => results.find((row: { name: string }) => row.name === base + name)
+    const resultOf = (name: string) => results.find((row: { name: string }) => row.name === base + name)
     const named_by = [{ object: 'articles', code: 'C-X2', name: 'Uno' }]
-    expect(of('/page.jpg')).toMatchObject({ problem: 'not_picture', next_at: null, named_by, named_count: 1 })
-    expect(of('/failing')).toMatchObject({ problem: 'status', detail: '503', next_at: expect.any(String) })
+    expect(resultOf('/page.jpg')).toMatchObject({ problem: 'not_picture', next_at: null, named_by, named_count: 1 })
+    expect(resultOf('/failing')).toMatchObject({ problem: 'status', detail: '503', next_at: expect.any(String) })
   })
 })
 
@@ -385,10 +385,10 @@ test('a folder that is imported brings its pictures and sheets along (rule E-131
   writeFileSync(join(from, 'pictures/f1.jpg'), await aPicture('#aabbcc'))
   writeFileSync(join(from, 'pictures/f3.jpg'), 'nada')
   writeFileSync(join(from, 'sheets/f1.pdf'), aPdf('f1'))
-  const told = await importCommand(portal.db, readImportArguments(['all', from]), undefined, portal.config)
-  expect(told).toContain('pictures and sheets: 2, of them new or changed 2')
-  expect(told).toContain('  f3.jpg: not_picture')
-  expect(told).toContain('  f2.jpg: absent (C-F1)')
+  const output = await importCommand(portal.db, readImportArguments(['all', from]), undefined, portal.config)
+  expect(output).toContain('pictures and sheets: 2, of them new or changed 2')
+  expect(output).toContain('  f3.jpg: not_picture')
+  expect(output).toContain('  f2.jpg: absent (C-F1)')
   expect(await product('F1')).toMatchObject({ image_url: expect.any(String), doc_technical_url: expect.any(String) })
   const again = await importCommand(portal.db, readImportArguments(['all', from]), undefined, portal.config)
   expect(again).toContain('articles: applied')

@@ -50,16 +50,18 @@ export const offerChecks: readonly string[] = [
     head,
     `jsonb_build_object('value', (select l.source_id from lead l where l.id = h.lead_id))`,
   ),
-  ...[
-    ['centre', 'center'],
-    ['order', 'sale_order'],
-  ].map(([name, table]) =>
+  ...(
+    [
+      ['centre', 'center'],
+      ['order', 'sale_order'],
+    ] as const
+  ).map(([name, table]) =>
     has(
-      name!,
+      name,
       'foreign',
       `${writes} and x.client_id is distinct from w.e_client and ${isNamed('client')}`,
       `join ${table} x on x.id = w.e_${name}`,
-      cell(name!),
+      cell(name),
     ),
   ),
   // What waits in the portal, or was never sent, is not the ERP's.

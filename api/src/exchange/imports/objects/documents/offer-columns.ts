@@ -138,13 +138,13 @@ const outcome: Column[] = [
 ]
 
 /** A column of what a lead accepted, which has a table of its own. */
-function request(name: string, of: string, meaning: Column['meaning'], example: string): Column {
+function request(name: string, stored: string, meaning: Column['meaning'], example: string): Column {
   return {
     name,
     type: { kind: 'code', max: 100 },
     meaning,
     example,
-    current: `(select q.${of} from offer_request q where q.offer_id = h.id)`,
+    current: `(select q.${stored} from offer_request q where q.offer_id = h.id)`,
     elsewhere: true,
     head: true,
   }
