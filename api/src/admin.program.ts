@@ -16,7 +16,7 @@ admin end-sessions EMAIL    ends its sessions; it stays open
 ${keyUsage(objectNames)}
 ${embeddedDatabaseNote}`
 
-const works: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {
+const commands: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {
   create: createAccount,
   password: renewPassword,
   give: (db, email, rights) => setRights(db, email, rights, true),
@@ -36,7 +36,7 @@ runCommand(([command = '', email, more, ...others]) => {
         [email, more, ...others].filter((arg) => arg !== undefined),
         objectNames,
       )
-  const work = Object.hasOwn(works, command) ? works[command] : undefined
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!email || !work) throw new StartError(usage)
   return async (db) => `${email}  ${await work(db, email, more)}`
 })

@@ -11,8 +11,8 @@ function show(line: string): void {
 runCommand((args) => {
   const asked = readImportArguments(args)
   return async (db, config) => {
-    const told = await importCommand(db, asked, show, config)
+    const output = await importCommand(db, asked, show, config)
     show('')
-    return told
+    return output
   }
 })

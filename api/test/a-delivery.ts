@@ -27,12 +27,12 @@ export async function aDeliveryNote(
     ...options
   }: Options<'delivery_note'> & Pick<NewDeliveryNote, 'state'> = {},
 ) {
-  const whose = await whoseOf(db, options)
+  const owner = await ownerOf(db, options)
   const content = await linesOf(db, lines)
   return transaction(db, async (tx) => {
     const { id } = await writeDeliveryNote(tx, {
       ...options,
-      ...whose,
+      ...owner,
       state,
       at: moment(at) ?? new Date(),
       delivered_at: moment(delivery_datetime),
@@ -57,13 +57,13 @@ export async function anInvoice(
     ...options
   }: Options<'sale_invoice'> & Pick<NewInvoice, 'state'> & { note?: number } = {},
 ) {
-  const whose = await whoseOf(db, options)
+  const owner = await ownerOf(db, options)
   const content = await linesOf(db, lines)
   const behind = note ? { delivery_note_id: note, order_id: await orderOf(db, note) } : {}
   return transaction(db, async (tx) => {
     const { id } = await writeInvoice(tx, {
       ...options,
-      ...whose,
+      ...owner,
       state,
       at: moment(at) ?? new Date(),
       number: options.number ?? `FAC-TEST-${next()}`,
@@ -76,7 +76,7 @@ export async function anInvoice(
 const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : undefined)
 
 /** Without center_id a new centre; with a client and null no centre. */
-async function whoseOf(
+async function ownerOf(
   db: Db,
   { client_id, center_id }: { client_id?: number; center_id?: number | null },
 ): Promise<{ client_id: number; center_id: number | null }> {

@@ -22,18 +22,18 @@ export interface ServerPair {
 /** Starts both and makes the portals of this file use them, until `stop`. */
 export async function aServerPair(): Promise<ServerPair> {
   const child = fork(join(packageFolder(), '..', 'tooling', 'postgres-pair.mjs'), { stdio: 'inherit' })
-  const told = await messageOf<{ url: string; replicaUrl: string } | null>(child)
-  if (!told) throw new Error('This machine has no PostgreSQL')
+  const answer = await messageOf<{ url: string; replicaUrl: string } | null>(child)
+  if (!answer) throw new Error('This machine has no PostgreSQL')
   const before = process.env.DATABASE_URL
-  process.env.DATABASE_URL = told.url
+  process.env.DATABASE_URL = answer.url
   return {
-    ...told,
+    ...answer,
     replica: async (what) => {
       child.send(what)
       await messageOf(child)
     },
-    pause: () => onServer(told.replicaUrl, pauseReplay),
-    resume: () => onServer(told.replicaUrl, (client) => client.query('select pg_wal_replay_resume()')),
+    pause: () => onServer(answer.replicaUrl, pauseReplay),
+    resume: () => onServer(answer.replicaUrl, (client) => client.query('select pg_wal_replay_resume()')),
     stop: async () => {
       process.env.DATABASE_URL = before
       const ended = new Promise((done) => child.once('exit', done))

@@ -4,11 +4,11 @@ import type { TestPortal } from './a-portal'
 
 /** Runs the jobs that are due and returns the decoded mails that they sent; heads: unfolded. */
 export async function newMails(
-  of: Pick<TestPortal, 'config' | 'jobs'>,
+  portal: Pick<TestPortal, 'config' | 'jobs'>,
 ): Promise<{ to: string; replyTo: string; subject: string; heads: string; text: string }[]> {
-  const folder = join(of.config.dataDir, 'outbox')
+  const folder = join(portal.config.dataDir, 'outbox')
   const before = new Set(existsSync(folder) ? readdirSync(folder) : [])
-  await of.jobs.runDue()
+  await portal.jobs.runDue()
   const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => !before.has(name))

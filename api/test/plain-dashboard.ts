@@ -123,7 +123,7 @@ const monthsToDate = (year: string[], today: string) => year.filter((month) => m
 
 export function plainSales(plain: PlainPortfolio, months: string[], today: string) {
   const year = yearMonths(Number(months.at(-1)!.slice(0, 4)))
-  const sold = (of: string[]) => total(inMonths(plain.invoices, of))
+  const sold = (span: string[]) => total(inMonths(plain.invoices, span))
   const [period, then] = [sold(months), sold(before(months))]
   const target = targetIn(plain, months, 'target')
   const toDate = monthsToDate(year, today)
@@ -171,11 +171,11 @@ function preferredTarget(
 export function plainPreferred(plain: PlainPortfolio, months: string[], today: string, supplier?: number) {
   const suppliers = supplier === undefined ? plain.preferred : new Set([supplier])
   const year = yearMonths(Number(months.at(-1)!.slice(0, 4)))
-  const sold = (of: string[]) =>
-    total(plain.lines.filter((line) => of.includes(line.month) && suppliers.has(line.supplier)))
+  const sold = (span: string[]) =>
+    total(plain.lines.filter((line) => span.includes(line.month) && suppliers.has(line.supplier)))
   const all = total(inMonths(plain.invoices, months))
   const [period, then] = [sold(months), sold(before(months))]
-  const target = (of: string[]) => preferredTarget(plain, suppliers, of, 'target')
+  const target = (span: string[]) => preferredTarget(plain, suppliers, span, 'target')
   const toDate = monthsToDate(year, today)
   return {
     period_sales: euros(period),
@@ -200,7 +200,7 @@ export function plainPreferred(plain: PlainPortfolio, months: string[], today: s
 export function plainSummary(plain: PlainPortfolio, year: number, today: string) {
   const months = yearMonths(year)
   const toDate = monthsToDate(months, today)
-  const of = (asked: number) => {
+  const statusOf = (asked: number) => {
     const clients = withStatus(plain, asked, year, today)
     const own = new Set(clients.map(({ id }) => id))
     const ofOwn = { ...plain, targets: plain.targets.filter(({ client }) => own.has(client)) }
@@ -214,7 +214,7 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
       forecast: targetIn(ofOwn, months, 'forecast'),
     }
   }
-  const [all, active, fresh, lost] = [of(1), of(2), of(3), of(4)]
+  const [all, active, fresh, lost] = [statusOf(1), statusOf(2), statusOf(3), statusOf(4)]
   const figures = (key: 'sold' | 'forecast') => ({
     all: euros(all[key]),
     all_percentage: percent(all[key], all.target),

@@ -123,33 +123,33 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
   }
 }
 
-/** Whose figures are wanted: below a node, also of further clients, or of everybody. */
-export interface Whose {
+/** Portfolio figures are wanted: below a node, also of further clients, or of everybody. */
+export interface Portfolio {
   node: number | 'all'
   further?: number[]
 }
 
-export function isBelow(plain: PlainPortfolio, node: number | null, { node: top }: Whose): boolean {
+export function isBelow(plain: PlainPortfolio, node: number | null, { node: top }: Portfolio): boolean {
   if (top === 'all') return true
   return node !== null && (node === top || isBelow(plain, plain.parents.get(node) ?? null, { node: top }))
 }
 
-export const clientsOf = (plain: PlainPortfolio, whose: Whose) =>
-  plain.clients.filter(({ id, node }) => whose.further?.includes(id) || isBelow(plain, node, whose))
+export const clientsOf = (plain: PlainPortfolio, portfolio: Portfolio) =>
+  plain.clients.filter(({ id, node }) => portfolio.further?.includes(id) || isBelow(plain, node, portfolio))
 
 /** The portfolio with the rows of these clients only. */
 export function partOf(plain: PlainPortfolio, clients: readonly { id: number }[]): PlainPortfolio {
   const own = new Set(clients.map(({ id }) => id))
-  const of = <Row extends { client: number }>(rows: Row[]) => rows.filter(({ client }) => own.has(client))
+  const ownRows = <Row extends { client: number }>(rows: Row[]) => rows.filter(({ client }) => own.has(client))
   return {
     ...plain,
     clients: plain.clients.filter(({ id }) => own.has(id)),
-    centers: of(plain.centers),
-    orders: of(plain.orders),
-    notes: of(plain.notes),
-    invoices: of(plain.invoices),
-    lines: of(plain.lines),
-    targets: of(plain.targets),
+    centers: ownRows(plain.centers),
+    orders: ownRows(plain.orders),
+    notes: ownRows(plain.notes),
+    invoices: ownRows(plain.invoices),
+    lines: ownRows(plain.lines),
+    targets: ownRows(plain.targets),
   }
 }
 

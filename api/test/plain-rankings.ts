@@ -96,8 +96,8 @@ export function plainMonthCenters(
   const months = [`${year}${today.slice(4, 7)}`]
   const documents = kind === 'delivery_notes' ? plain.notes : plain.invoices
   return centersBy(plain, client, all, (center) =>
-    [months, months.map(sameMonthBefore)].map((of) =>
-      total(within(documents, of).filter((row) => row.client === client && row.center === center)),
+    [months, months.map(sameMonthBefore)].map((span) =>
+      total(within(documents, span).filter((row) => row.client === client && row.center === center)),
     ),
   ).map(({ row, amounts: [period, previous] }) => ({
     ...row,
@@ -112,8 +112,8 @@ export function plainCenters(plain: PlainPortfolio, client: number, all: boolean
   const former = lastMonth(`${last}-01`)
   const periods = [[last], [former], [sameMonthBefore(last)], year, year.map(sameMonthBefore)]
   return centersBy(plain, client, all, (center) =>
-    periods.map((of) =>
-      total(within(plain.invoices, of).filter((row) => row.client === client && row.center === center)),
+    periods.map((span) =>
+      total(within(plain.invoices, span).filter((row) => row.client === client && row.center === center)),
     ),
   ).map(({ row, amounts }) => {
     const [period, monthBefore, previous, ofYear, yearBefore] = amounts as [bigint, bigint, bigint, bigint, bigint]

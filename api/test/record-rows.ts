@@ -102,8 +102,8 @@ function see(seen: Seen, value: unknown): void {
     const keys = Object.keys(value).sort().join()
     const known = Object.hasOwn(seen.objects, keys)
     if (!known && Object.keys(seen.objects).length >= 10) return
-    const of = (seen.objects[keys] ??= {})
-    for (const [key, inner] of Object.entries(value)) see((of[key] ??= nothing()), inner)
+    const fields = (seen.objects[keys] ??= {})
+    for (const [key, inner] of Object.entries(value)) see((fields[key] ??= nothing()), inner)
   } else {
     const type = typeOf(value)
     if (!seen.types.includes(type) && (seen.types.length < maxTypes || !/^['\d-]/.test(type))) seen.types.push(type)

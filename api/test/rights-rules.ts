@@ -38,7 +38,7 @@ export interface Asked {
   body?: object
 }
 /** Builds the call for a customer's row. account: who calls; private rows are made for it. */
-type Ask = (customer: Customer, of: { portal: TestPortal; account: Caller; role: Role }) => Asked | Promise<Asked>
+type Ask = (customer: Customer, context: { portal: TestPortal; account: Caller; role: Role }) => Asked | Promise<Asked>
 
 /**
  * How the rights walk tries a call on an own row and on a foreign one. `foreign` must answer 404 to every role but
@@ -63,10 +63,10 @@ const at =
 const client = (c: Customer) => c.client.id
 const center = (c: Customer) => c.center.id
 const lead = (c: Customer) => c.lead.id
-const quotation = (c: Customer, whose: object) => ({
+const quotation = (c: Customer, customer: object) => ({
   product: { id: c.product.id },
   text: '¿Qué precio tiene?',
-  ...whose,
+  ...customer,
 })
 
 /** A list filtered by client and centre, neither of which may be foreign. */
@@ -168,8 +168,8 @@ const ofWebhook = (suffix: string, body?: object): RightsRule => ({
   }),
 })
 const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
-  own: async (c, of) => {
-    await fillCart(c, of)
+  own: async (c, context) => {
+    await fillCart(c, context)
     return { path, body: { client: client(c), ...body(c) } }
   },
   foreign: [(c) => ({ path, body: { client: client(c), ...body(c) } })],
@@ -219,7 +219,7 @@ function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | 
   })
   return {
     own: ask,
-    foreign: [ask, async (c, of) => ({ ...(await ask(c, of)), body: { lead: lead(c), clear: true } })],
+    foreign: [ask, async (c, context) => ({ ...(await ask(c, context)), body: { lead: lead(c), clear: true } })],
   }
 }
 
@@ -238,8 +238,10 @@ const ofNode = (path: string): RightsRule => ({
 })
 /** A note of a telephone call with a customer, which the account has just written. */
 const ofNewCall: RightsRule = {
-  own: async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` }),
-  foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
+  own: async (c, context) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, context)}/` }),
+  foreign: [
+    async (c, context) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, context)}/` }),
+  ],
 }
 
 /** A call on a new import of suppliers, which administrators share. */
@@ -442,57 +444,63 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,
-    own: async (c, of) => ({
-      path: `cart/update_cart_item/${await fillCart(c, of)}/`,
+    own: async (c, context) => ({
+      path: `cart/update_cart_item/${await fillCart(c, context)}/`,
       body: { client: client(c), quantity: 2 },
     }),
     foreign: [
-      async (c, of) => ({
-        path: `cart/update_cart_item/${await anothersLine(c, of)}/`,
+      async (c, context) => ({
+        path: `cart/update_cart_item/${await anothersLine(c, context)}/`,
         body: { client: client(c), quantity: 2 },
       }),
     ],
   },
   'DELETE cart/remove_cart_item/{id}/': {
     isPrivate: true,
-    own: async (c, of) => ({ path: `cart/remove_cart_item/${await fillCart(c, of)}/?client=${client(c)}` }),
-    foreign: [async (c, of) => ({ path: `cart/remove_cart_item/${await anothersLine(c, of)}/?client=${client(c)}` })],
+    own: async (c, context) => ({ path: `cart/remove_cart_item/${await fillCart(c, context)}/?client=${client(c)}` }),
+    foreign: [
+      async (c, context) => ({ path: `cart/remove_cart_item/${await anothersLine(c, context)}/?client=${client(c)}` }),
+    ],
   },
   'PATCH cart/remove_items/': {
     isPrivate: true,
-    own: async (c, of) => ({
+    own: async (c, context) => ({
       path: 'cart/remove_items/',
-      body: { client: client(c), items: [await fillCart(c, of)] },
+      body: { client: client(c), items: [await fillCart(c, context)] },
     }),
     foreign: [
-      async (c, of) => ({
+      async (c, context) => ({
         path: 'cart/remove_items/',
-        body: { client: client(c), items: [await anothersLine(c, of)] },
+        body: { client: client(c), items: [await anothersLine(c, context)] },
       }),
     ],
   },
   'PATCH cart/restore_items/': {
-    own: async (c, of) => {
-      const items = [await fillCart(c, of)]
-      const { body } = await of.account.patch('cart/remove_items/', { client: client(c), items })
+    own: async (c, context) => {
+      const items = [await fillCart(c, context)]
+      const { body } = await context.account.patch('cart/remove_items/', { client: client(c), items })
       return { path: 'cart/restore_items/', body: { client: client(c), removed: body.removed } }
     },
     foreign: [(c) => ({ path: 'cart/restore_items/', body: { client: client(c), removed: 1 } })],
   },
   'PATCH cart/clear/': cartChange('cart/clear/'),
   'PATCH cart/restore/': {
-    own: async (c, of) => {
-      await fillCart(c, of)
-      await of.account.patch('cart/clear/', { client: client(c) })
+    own: async (c, context) => {
+      await fillCart(c, context)
+      await context.account.patch('cart/clear/', { client: client(c) })
       return { path: 'cart/restore/', body: { client: client(c) } }
     },
     foreign: [(c) => ({ path: 'cart/restore/', body: { client: client(c) } })],
   },
   'PUT cart/update/': {
     ...cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
-    own: async (c, of) => ({
+    own: async (c, context) => ({
       path: 'cart/update/',
-      body: { client: client(c), observations: 'Por la mañana', items: [{ id: await fillCart(c, of), quantity: 2 }] },
+      body: {
+        client: client(c),
+        observations: 'Por la mañana',
+        items: [{ id: await fillCart(c, context), quantity: 2 }],
+      },
     }),
   },
   'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({
@@ -589,14 +597,17 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'validable_offers/', body: { offers: [c.offer.id], cancelled: true } })],
   },
   'PATCH validable_offers/{id}/undo/': {
-    own: async (c, of) => {
-      const { id, version } = await aDecidedOffer(c, of)
+    own: async (c, context) => {
+      const { id, version } = await aDecidedOffer(c, context)
       return { path: `validable_offers/${id}/undo/`, body: { version } }
     },
     foreign: [(c) => ({ path: `validable_offers/${c.decidedOffer.id}/undo/`, body: { version: 1 } })],
   },
   'PATCH validable_offers/undo/': {
-    own: async (c, of) => ({ path: 'validable_offers/undo/', body: { offers: [await aDecidedOffer(c, of)] } }),
+    own: async (c, context) => ({
+      path: 'validable_offers/undo/',
+      body: { offers: [await aDecidedOffer(c, context)] },
+    }),
     foreign: [(c) => ({ path: 'validable_offers/undo/', body: { offers: [{ id: c.decidedOffer.id, version: 1 }] } })],
   },
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
@@ -672,14 +683,17 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/answer/`, body: { text: 'x', question: 1 } })],
   },
   'PATCH validable_orders/{id}/undo/': {
-    own: async (c, of) => {
-      const { id, version } = await aDecidedOrder(c, of)
+    own: async (c, context) => {
+      const { id, version } = await aDecidedOrder(c, context)
       return { path: `validable_orders/${id}/undo/`, body: { version } }
     },
     foreign: [(c) => ({ path: `validable_orders/${c.decidedOrder.id}/undo/`, body: { version: 2 } })],
   },
   'PATCH validable_orders/undo/': {
-    own: async (c, of) => ({ path: 'validable_orders/undo/', body: { orders: [await aDecidedOrder(c, of)] } }),
+    own: async (c, context) => ({
+      path: 'validable_orders/undo/',
+      body: { orders: [await aDecidedOrder(c, context)] },
+    }),
     foreign: [(c) => ({ path: 'validable_orders/undo/', body: { orders: [{ id: c.decidedOrder.id, version: 2 }] } })],
   },
   // The success needs a file: the tests of the order import send one.

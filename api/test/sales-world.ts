@@ -88,13 +88,13 @@ export async function salesWorld(db: Db, seed: string) {
   /** An article that a centre bought and returned within one month. */
   function takenBack(): WrittenInvoice[] {
     const line = { product_id: products[0]!.id, price: '3.33', discount: 0 }
-    const of = (at: string, quantity: number): WrittenInvoice => ({
+    const invoiceAt = (at: string, quantity: number): WrittenInvoice => ({
       client_id: many.id,
       center_id: centers[0]!.id,
       at: instantOf(at),
       lines: [{ ...line, quantity }],
     })
-    return [of('2023-06-02T10:00:00', 7), of('2023-06-20T10:00:00', -7)]
+    return [invoiceAt('2023-06-02T10:00:00', 7), invoiceAt('2023-06-20T10:00:00', -7)]
   }
 }
 export type SalesWorld = Awaited<ReturnType<typeof salesWorld>>

@@ -40,8 +40,8 @@ export async function tablesText(db: Db): Promise<string> {
   const names = [...new Set(columns.map((column) => column.table_name))]
   const tables = names.map((name) => [name, columns.filter((column) => column.table_name === name)] as const)
   const text = tables.map(
-    ([table, of]) =>
-      `  ${table}: {\n${of.map((column) => `    ${column.column_name}: ${fieldType(column)}\n`).join('')}  }\n`,
+    ([table, columnsOf]) =>
+      `  ${table}: {\n${columnsOf.map((column) => `    ${column.column_name}: ${fieldType(column)}\n`).join('')}  }\n`,
   )
   return `// Written from the migrations: UPDATE_TABLES=1 npx jest api/src/core/db/tables. Not to be edited by hand.
 import type { ColumnType, Generated } from 'kysely'

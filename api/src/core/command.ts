@@ -22,8 +22,8 @@ export function runCommand(read: (args: string[]) => (db: Db, config: Config) =>
 /** Runs an administrator's program, which opens what it needs, and ends the process. */
 export function runProgram(read: (args: string[]) => Work): void {
   run(read).then(
-    (told) => {
-      console.log(told)
+    (output) => {
+      console.log(output)
       process.exit(0)
     },
     (error: Error) => {

@@ -23,9 +23,9 @@ export function availabilityOf(product: StockedUntil, units: number, { role, rul
   const { stock, stock_expected: day } = product
   if (product.is_charge) return { state: 'none', stock: null, expected: null }
   if (product.is_ondemand && rules.on_demand) return { state: 'on_demand', stock: null, expected: null }
-  const told = isBuyer(role) ? null : stock
+  const shownStock = isBuyer(role) ? null : stock
   const expected = day !== null && day >= today ? day : null
-  if (stock <= 0) return { state: 'sold_out', stock: told, expected }
-  if (told !== null && units > stock) return { state: 'short', stock: told, expected }
-  return { state: 'in_stock', stock: told, expected: null }
+  if (stock <= 0) return { state: 'sold_out', stock: shownStock, expected }
+  if (shownStock !== null && units > stock) return { state: 'short', stock: shownStock, expected }
+  return { state: 'in_stock', stock: shownStock, expected: null }
 }

@@ -259,9 +259,9 @@ describe('the prices', () => {
     const rated = await portal.aClient({ price_rate_id: rate.id })
     await db.insertInto('special_price').values({ client_id: rated.id, product_id: ids.cera!, price: '7.77' }).execute()
     const lead = await portal.aLead({ price_rate_id: rate.id })
-    const pricesFor = async (whose: string) =>
+    const pricesFor = async (customer: string) =>
       Object.fromEntries(
-        (await sales.get(`products/?${whose}`)).body.results.map(
+        (await sales.get(`products/?${customer}`)).body.results.map(
           (row: { name: string; price: number; special_price: number; final_price: number }) => [
             row.name,
             [row.price, row.special_price, row.final_price],
@@ -391,14 +391,14 @@ describe('rights', () => {
     const lead = await portal.aLead()
     const buyer = await portal.anAccount({ role: 'client', clients: [client.id] })
     for (const path of ['products/', `products/${ids.cera}/`, 'favourite_products/']) {
-      for (const whose of [
+      for (const customer of [
         `client=${other.client_id}`,
         `center=${other.id}`,
         `client=${client.id}&center=${other.id}`,
         `lead=${lead.id}`,
         'client=999999',
       ]) {
-        expect([path, whose, (await buyer.get(`${path}?${whose}`)).status]).toEqual([path, whose, 404])
+        expect([path, customer, (await buyer.get(`${path}?${customer}`)).status]).toEqual([path, customer, 404])
       }
     }
     expect((await sales.get(`suppliers/?client=${client.id}&center=${other.id}`)).status).toBe(404)

@@ -65,8 +65,8 @@ export async function viewerOf(db: Db, actor: Actor, pricedFor: PricedFor): Prom
 
 /** Without a client the special prices of all the account's clients count. */
 function authorisedFor(actor: Actor, client: number | null) {
-  const whose = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
-  return sql`p.id = any(array(select sp.product_id from special_price sp where ${whose}))`
+  const isPriced = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
+  return sql`p.id = any(array(select sp.product_id from special_price sp where ${isPriced}))`
 }
 
 /** The client, centre and lead that were named, null where the account has none of this id; and their rates. */

@@ -64,14 +64,14 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
       variant: '',
       sales_person_email: '',
     }
-    const told = lines.filter(([field]) => row[field]).map(([, line]) => say(line, language, values))
+    const shownLines = lines.filter(([field]) => row[field]).map(([, line]) => say(line, language, values))
     await post(
       {
         by,
         to: address,
         ...(isAddress(row.email) && { replyTo: row.email }),
         subject: oneLine(say(subject, language, values)).slice(0, 300),
-        text: `${told.join('\n')}\n\n${row.text}`,
+        text: `${shownLines.join('\n')}\n\n${row.text}`,
       },
       job.id,
     )

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const house = () => portal.variants.get('prisma').server.mail
 
-const mails = (of: TestPortal = portal) => newMails(of)
+const mails = (from: TestPortal = portal) => newMails(from)
 
 const stored = (id: number) =>
   portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

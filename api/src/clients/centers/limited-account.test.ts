@@ -137,8 +137,8 @@ test('a file of orders goes to its own centre; another centre in a row is unknow
 
 test('the certificate of its client names the centres that it covers (rules H-14, L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
-  const whose = { client_id: client.id, distance_km: 10, delivery_note_datetime: new Date('2026-03-05T10:00:00Z') }
-  for (const { id } of [own, other]) await aDeliveryNote(portal.db, { ...whose, center_id: id })
+  const owner = { client_id: client.id, distance_km: 10, delivery_note_datetime: new Date('2026-03-05T10:00:00Z') }
+  for (const { id } of [own, other]) await aDeliveryNote(portal.db, { ...owner, center_id: id })
   const path = `client_co2e/${client.id}/certificate/?start_date=2026-03-01&end_date=2026-03-31`
   const text = pdfText((await buyer.get(path)).raw).join(' ')
   expect(text).toContain(`Playa, ${own.external_code}`)
@@ -151,16 +151,16 @@ test('the certificate of its client names the centres that it covers (rules H-14
 
 test('a ticket gives no paper of another centre, nor of one that was taken away meanwhile (rule L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
-  const whose = { client_id: client.id }
+  const owner = { client_id: client.id }
   const { db } = portal
   const get = async (kind: string, id: number) => {
     const { body } = await buyer.post('downloads/', { kind, params: { id } })
     return () => portal.stranger.get(body.url.replace('/api/', ''))
   }
   for (const [kind, make] of [
-    ['order-pdf', (center_id: number) => portal.anOrder({ ...whose, center_id })],
-    ['offer-pdf', (center_id: number) => anOffer(db, { ...whose, center_id })],
-    ['catalog-pdf', (center_id: number) => aCatalog(db, { ...whose, center_id })],
+    ['order-pdf', (center_id: number) => portal.anOrder({ ...owner, center_id })],
+    ['offer-pdf', (center_id: number) => anOffer(db, { ...owner, center_id })],
+    ['catalog-pdf', (center_id: number) => aCatalog(db, { ...owner, center_id })],
   ] as const) {
     const ofOther = await get(kind, (await make(other.id)).id)
     expect([kind, (await ofOther()).status]).toEqual([kind, 404])

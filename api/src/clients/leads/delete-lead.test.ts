@@ -33,13 +33,13 @@ describe('a lead that was deleted (rule O-3)', () => {
 
   test('gets no line, no list, no offer and no quotation', async () => {
     const { lead, seller, product } = await aDeletedLead()
-    const whose = { lead: lead.id }
+    const customer = { lead: lead.id }
     for (const answer of [
-      await seller.post('cart/add_cart_item/', { ...whose, product, quantity: 1 }),
-      await seller.post('cart/check_lines/', { ...whose, rows: [{ row: 1, code: 'A', quantity: '1' }] }),
-      await seller.patch('cart/create_offer/', whose),
-      await seller.patch('cart/clear/', whose),
-      await seller.patch('cart/restore/', whose),
+      await seller.post('cart/add_cart_item/', { ...customer, product, quantity: 1 }),
+      await seller.post('cart/check_lines/', { ...customer, rows: [{ row: 1, code: 'A', quantity: '1' }] }),
+      await seller.patch('cart/create_offer/', customer),
+      await seller.patch('cart/clear/', customer),
+      await seller.patch('cart/restore/', customer),
       await seller.get(`products/suggestions/?search=a&lead=${lead.id}`),
       await seller.post('quotation_request/', { product: { id: product }, text: '¿Precio?', lead: { id: lead.id } }),
     ])

@@ -72,14 +72,14 @@ async function verify(file: string, settings: (() => Config) | undefined): Promi
   const archive = await openArchive(resolve(file))
   archive.close()
   const { manifest } = archive
-  const told = [
+  const lines = [
     described(file, manifest),
     ...manifest.tables.map(({ name, rows }) => `${String(rows).padStart(12)}  ${name}`),
   ]
-  if (!settings) return told.join('\n')
+  if (!settings) return lines.join('\n')
   const found = await reading(settings(), (database) => differencesIn(database, manifest))
   if (found.length > 0) throw new StartError(['The database differs from the backup:', ...found].join('\n'))
-  return [...told, 'The database has the same rows and sums'].join('\n')
+  return [...lines, 'The database has the same rows and sums'].join('\n')
 }
 
 function differencesIn(database: Database, manifest: Manifest): Promise<string[]> {
@@ -137,8 +137,8 @@ async function moveToPostgres({ dataDir, ...config }: Config, url: string): Prom
       await source.close()
     }
     const archive = await openArchive(file)
-    const told = await restored(target, undefined, archive).finally(() => archive.close())
-    return `${told}\nStart the portal with this DATABASE_URL and the same DATA_DIR, which keeps the files`
+    const output = await restored(target, undefined, archive).finally(() => archive.close())
+    return `${output}\nStart the portal with this DATABASE_URL and the same DATA_DIR, which keeps the files`
   } finally {
     await rm(folder, { recursive: true, force: true })
     await target.close()

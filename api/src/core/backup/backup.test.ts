@@ -111,9 +111,9 @@ test('a backup is its owner’s alone, and no file that is there is replaced (ru
 })
 
 test('a backup says what it is without a database, and with one whether the rows are the same (rule W-35)', async () => {
-  const told = await work('verify', [whole], {})
-  expect(told).toMatch(/by portal \d+\.\d+\.\d+ from PostgreSQL \d+.*; last migration \d{3}_/)
-  expect(told).toMatch(/^ +7 {2}country$/m)
+  const output = await work('verify', [whole], {})
+  expect(output).toMatch(/by portal \d+\.\d+\.\d+ from PostgreSQL \d+.*; last migration \d{3}_/)
+  expect(output).toMatch(/^ +7 {2}country$/m)
   expect(await work('verify', [whole, '--database'], portal.config)).toMatch(/has the same rows and sums$/)
   const { id } = await oneRow(
     portal.db,

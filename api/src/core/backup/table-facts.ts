@@ -46,11 +46,11 @@ export function differences(shall: TableFacts[], is: TableFacts[]): string[] {
     const found = present.get(name)
     if (!found) return []
     const differing = Object.keys(sums).filter((column) => (found.sums[column] ?? sums[column]) !== sums[column])
-    const told = [
+    const parts = [
       ...(found.rows === rows ? [] : [`rows ${found.rows}, in the backup ${rows}`]),
       ...differing.map((column) => `sum of ${column} ${found.sums[column]}, in the backup ${sums[column]}`),
     ]
-    return told.length > 0 ? [`${name}: ${told.join('; ')}`] : []
+    return parts.length > 0 ? [`${name}: ${parts.join('; ')}`] : []
   })
 }
 

@@ -35,8 +35,8 @@ export function paperBrandOf({ seed, name, font, mark, drawing }: Looks): PaperB
     tile: colour('tile'),
   }
   const shipped = shippedPaperBrand(drawing)
-  const inColours = (of: string) =>
-    of === shipped?.colours.brand ? colours.brand : of === shipped?.colours.accent ? colours.accent : of
+  const inColours = (value: string) =>
+    value === shipped?.colours.brand ? colours.brand : value === shipped?.colours.accent ? colours.accent : value
   return {
     colours,
     mark: mark

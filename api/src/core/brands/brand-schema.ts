@@ -63,10 +63,12 @@ type Node = Record<string, unknown>
 
 /** Fills in defaults. Objects that have nothing but defaults may be left out; an own `logo` is never in the file. */
 function completed(content: Node, name: string): Node {
-  const of = (node: unknown, defaults: Node) => (isRecord(node) ? { ...defaults, ...node } : (node ?? defaults))
-  const shown = of(content.public, { name, flags: {}, settings: {} })
-  const server = of(content.server, { hosts: [], rules: {} })
-  const brand = isRecord(shown) && isRecord(shown.brand) ? of(shown.brand, { mark: 'prisma', links: [] }) : undefined
+  const withDefaults = (node: unknown, defaults: Node) =>
+    isRecord(node) ? { ...defaults, ...node } : (node ?? defaults)
+  const shown = withDefaults(content.public, { name, flags: {}, settings: {} })
+  const server = withDefaults(content.server, { hosts: [], rules: {} })
+  const brand =
+    isRecord(shown) && isRecord(shown.brand) ? withDefaults(shown.brand, { mark: 'prisma', links: [] }) : undefined
   const whole = { ...content, public: isRecord(shown) && brand ? { ...shown, brand } : shown, server }
   return Value.Default(BrandFile, structuredClone(whole)) as Node
 }

@@ -245,7 +245,7 @@ test('a changed file is seen without a start, and a wrong one leaves the brand a
   const dir = folder()
   const { variants } = await installedVariants({ assetsDir: dir, variant: 'prisma' })
   const stop = watchBrands(variants, dir, makeLog('silent'), 20)
-  const name = (of: Variants) => of.forHost('acme.test').public.brand.name
+  const name = (variants: Variants) => variants.forHost('acme.test').public.brand.name
   const until = async (expected: string) => {
     for (let tries = 0; name(variants) !== expected && tries < 200; tries++)
       await new Promise((done) => setTimeout(done, 20))

@@ -37,9 +37,9 @@ export async function readBrands(
       brands.push(brand)
     } catch (error) {
       // Whatever is wrong with it, no other brand is touched.
-      const told =
+      const reason =
         error instanceof WrongFile ? error.message : `expected a brand that can be read, found ${messageOf(error)}`
-      problems.push(`variants/${name}: ${told}`)
+      problems.push(`variants/${name}: ${reason}`)
     }
   }
   return { brands, problems }

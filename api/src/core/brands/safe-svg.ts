@@ -22,28 +22,28 @@ export function svgProblem(text: string): string | undefined {
   const parser = new SaxesParser({ xmlns: false })
   let problem: string | undefined
   let count = 0
-  const tell = (what: string) => {
+  const note = (what: string) => {
     problem ??= what
   }
   /** What stands in the open <style>, in one: comments and CDATA part it for this parser alone. */
   let style: string | undefined
-  parser.on('error', ({ message }) => tell(`no well-formed SVG: ${message}`))
+  parser.on('error', ({ message }) => note(`no well-formed SVG: ${message}`))
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) tell('a DOCTYPE with declarations')
+    if (doctype.includes('[')) note('a DOCTYPE with declarations')
   })
   parser.on('processinginstruction', ({ target }) => {
-    if (target !== 'xml') tell(`a processing instruction, <?${target}`)
+    if (target !== 'xml') note(`a processing instruction, <?${target}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     const element = bareName(name)
-    if (count++ === 0 && element !== 'svg') tell(`the element <${name}> where <svg> is expected`)
-    if (count > maxElements) tell(`more than ${maxElements} elements`)
-    if (refusedElements.has(element)) tell(`the element <${name}>`)
-    if (style !== undefined) tell('an element in <style>')
+    if (count++ === 0 && element !== 'svg') note(`the element <${name}> where <svg> is expected`)
+    if (count > maxElements) note(`more than ${maxElements} elements`)
+    if (refusedElements.has(element)) note(`the element <${name}>`)
+    if (style !== undefined) note('an element in <style>')
     if (element === 'style') style = ''
     for (const [key, value] of Object.entries<string>(attributes)) {
       const found = attributeProblem(key, value.trim())
-      if (found) tell(found)
+      if (found) note(found)
     }
   })
   const add = (part: string) => {
@@ -53,13 +53,13 @@ export function svgProblem(text: string): string | undefined {
   parser.on('cdata', add)
   parser.on('closetag', ({ name }) => {
     if (bareName(name) !== 'style') return
-    if (style !== undefined && (reachesOut(style) || /@import/i.test(style))) tell('an address outside in <style>')
+    if (style !== undefined && (reachesOut(style) || /@import/i.test(style))) note('an address outside in <style>')
     style = undefined
   })
   try {
     parser.write(text).close()
   } catch (error) {
-    tell(`no well-formed SVG: ${messageOf(error)}`)
+    note(`no well-formed SVG: ${messageOf(error)}`)
   }
   return problem ?? (count === 0 ? 'no SVG' : undefined)
 }

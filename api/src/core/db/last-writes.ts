@@ -25,11 +25,11 @@ const everybody = 'all'
  * The place that a replica must have reached to be read for these; undefined where that is not known yet, and is from
  * now on.
  */
-export async function placeOf(db: Db, whose: readonly string[]): Promise<Place | undefined> {
+export async function placeOf(db: Db, writers: readonly string[]): Promise<Place | undefined> {
   const found = await rows(
     db,
     sql<{ who: string; place: Place | null }>`
-    select who, place from last_write where who = any(${[everybody, ...whose]}::text[])`,
+    select who, place from last_write where who = any(${[everybody, ...writers]}::text[])`,
   )
   if (!found.some(({ who }) => who === everybody)) {
     await noteWrite(db, everybody)

@@ -133,8 +133,8 @@ export async function schemaOfMigrations(
   migrations = readMigrations(),
 ): Promise<Migration[]> {
   await makeMigrationTable(tx)
-  const told = new Map(stored.map(({ name, checksum }) => [name, checksum]))
-  const applied = await takeOverSquashed(tx, told, migrations, readSquashed(migrationFolder()))
+  const checksums = new Map(stored.map(({ name, checksum }) => [name, checksum]))
+  const applied = await takeOverSquashed(tx, checksums, migrations, readSquashed(migrationFolder()))
   await sql`drop table migration`.execute(tx)
   const [unknown] = unknownOf(applied, migrations)
   if (unknown !== undefined)

@@ -18,7 +18,7 @@ onReplica('lists on a replica', () => {
   let portal: TestPortal
   let other: Awaited<ReturnType<typeof anotherProcess>>
   let isPromoted = false
-  const told: string[] = []
+  const messages: string[] = []
   beforeAll(async () => {
     pair = await aServerPair()
     portal = await aPortal({ replica: { url: pair.replicaUrl, statementLimitMs: 15_000, maxLagMs: 60_000 } })
@@ -44,7 +44,7 @@ onReplica('lists on a replica', () => {
 
   /** A second process of the same portal. */
   async function anotherProcess() {
-    const note = (first: unknown, text = first) => void told.push(String(text))
+    const note = (first: unknown, text = first) => void messages.push(String(text))
     const replica = await openReplica(portal.config, portal.database, { warn: note } as never)
     const app = await buildApp({ ...portal, replica, jobs: new Jobs(portal.db) }, { schemaController })
     await app.ready()
@@ -199,7 +199,7 @@ onReplica('lists on a replica', () => {
       const reader = await anAdmin()
       await untilFollowed(portal)
       const end = callingLists(reader)
-      told.length = 0
+      messages.length = 0
       await pair.replica(fail)
       await until(() => !portal.replica!.state().used && !other.replica!.state().used)
       await countOf(reader)
@@ -208,7 +208,10 @@ onReplica('lists on a replica', () => {
       const { replica } = portal.replica!.reads
       await until(() => portal.replica!.reads.replica > replica)
       expect(await end()).toEqual([200])
-      expect(told.map((line) => line.replace(/:.*/, ''))).toEqual(['The replica is not read', 'The replica is read'])
+      expect(messages.map((line) => line.replace(/:.*/, ''))).toEqual([
+        'The replica is not read',
+        'The replica is read',
+      ])
     })
 
     test('too far behind: the primary is read, and `/readyz` says so (rules P-69, P-70)', async () => {

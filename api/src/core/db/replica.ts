@@ -94,11 +94,11 @@ export class Replica {
 
   /**
    * Where a call of these reads: the replica, or the primary while it has not followed to what they wrote.
-   * @param whose as `last_write` names them; none for visitors
+   * @param writers as `last_write` names them; none for visitors
    */
-  async reader(whose: readonly string[]): Promise<Db> {
-    if (!this.unfit && whose.length > 0) {
-      const place = await placeOf(this.source.reserved, whose)
+  async reader(writers: readonly string[]): Promise<Db> {
+    if (!this.unfit && writers.length > 0) {
+      const place = await placeOf(this.source.reserved, writers)
       if (place === undefined || !this.holds(place)) {
         this.reads.written += 1
         return this.source.db

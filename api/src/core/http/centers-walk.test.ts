@@ -47,9 +47,9 @@ async function aYearAt({ client, center, product }: Customer): Promise<void> {
   const lines = [{ product_id: product.id, quantity: 3, price: '77.70' }]
   for (const days of [0, 70, 440]) {
     const at = new Date(portal.clock.now().getTime() - days * 86_400_000)
-    const whose = { client_id: client.id, center_id: center.id, lines }
-    await aDeliveryNote(db, { ...whose, distance_km: 50, delivery_note_datetime: at })
-    await anInvoice(db, { ...whose, invoice_datetime: at })
+    const owner = { client_id: client.id, center_id: center.id, lines }
+    await aDeliveryNote(db, { ...owner, distance_km: 50, delivery_note_datetime: at })
+    await anInvoice(db, { ...owner, invoice_datetime: at })
   }
 }
 

@@ -57,18 +57,18 @@ export async function withHiddenSumLimit<Answer>(
     tallies.set(tx, tally)
     return tx
   }
-  let told = 0
+  let count = 0
   try {
     const answer = await work(counted)
-    told = tally.documents.size
+    count = tally.documents.size
     return answer
   } catch (error) {
-    told = Math.max(tally.documents.size, error instanceof Problem && error.revealsSums ? 1 : 0)
+    count = Math.max(tally.documents.size, error instanceof Problem && error.revealsSums ? 1 : 0)
     throw error
   } finally {
-    await sql`delete from told_sum where id = any(${reserved.slice(told)}::bigint[])`.execute(db)
+    await sql`delete from told_sum where id = any(${reserved.slice(count)}::bigint[])`.execute(db)
     await sql`insert into told_sum (account_id) select ${account}
-      from generate_series(${reserved.length + 1}::int, ${told}::int)`.execute(db)
+      from generate_series(${reserved.length + 1}::int, ${count}::int)`.execute(db)
   }
 }
 

@@ -126,7 +126,7 @@ interface Row {
   waits?: boolean | null
 }
 /** The fields of an answer that may depend on sums: of the whole, of one decision, of one order of a file. */
-const told = ({ status, code, message, message_flag, refusal, waits }: Row) => ({
+const shownPart = ({ status, code, message, message_flag, refusal, waits }: Row) => ({
   status,
   code,
   message,
@@ -140,8 +140,8 @@ function said({ status, body }: Answer) {
   const { results, orders, problems, ...whole } = body ?? {}
   return {
     status,
-    body: status >= 400 ? whole : { ...told(whole), keys: Object.keys(body ?? {}).sort() },
-    rows: ((results ?? orders ?? []) as Row[]).map(told),
+    body: status >= 400 ? whole : { ...shownPart(whole), keys: Object.keys(body ?? {}).sort() },
+    rows: ((results ?? orders ?? []) as Row[]).map(shownPart),
     problems,
   }
 }
@@ -191,8 +191,8 @@ async function aVisit(rights: Rights): Promise<ReturnType<typeof callsOf>> {
   const code = /code=([\w-]+)/.exec(setup.payload)?.[1]
   const { body } = await portal.stranger.post('session/exchange/', { code })
   const visit = callsOf(portal, { authorization: `Bearer ${body.token}` })
-  const whose = { client: client.id, center: center.id }
-  expect((await visit.post('cart/add_cart_item/', { ...whose, product: product.id, quantity: 1 })).status).toBe(200)
+  const customer = { client: client.id, center: center.id }
+  expect((await visit.post('cart/add_cart_item/', { ...customer, product: product.id, quantity: 1 })).status).toBe(200)
   return visit
 }
 
@@ -273,9 +273,11 @@ const cancelOrders = () =>
 
 /** Whether a row reveals that a sum is too low or too high. */
 const tells = (name: string, { code, refusal, message_flag: flag, waits }: Row, seesTotals = false) => {
-  const told = code ?? (typeof refusal === 'object' ? refusal?.code : undefined)
+  const refusalCode = code ?? (typeof refusal === 'object' ? refusal?.code : undefined)
   // An account that sees totals is not asked before it passes the limit.
-  return Boolean(told && exceptions[name]?.includes(told)) || (seesTotals && (flag === 1 || waits === true))
+  return (
+    Boolean(refusalCode && exceptions[name]?.includes(refusalCode)) || (seesTotals && (flag === 1 || waits === true))
+  )
 }
 
 test.each(blind)(
@@ -314,22 +316,29 @@ describe('answers that reveal something', () => {
   async function aBlindBuyer(center: Parameters<TestPortal['aCenter']>[0], rights = {}) {
     const place = await portal.aCenter(center)
     const account = await portal.anAccount({ clients: [place.client_id], can_see_prices: true, ...rights })
-    const whose = { client: place.client_id, center: place.id }
-    await account.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 })
-    return { account, whose, send: (more = {}) => account.patch('cart/create_order/', { ...whose, ...more }) }
+    const customer = { client: place.client_id, center: place.id }
+    await account.post('cart/add_cart_item/', { ...customer, product: (await portal.aProduct()).id, quantity: 1 })
+    return { account, customer, send: (more = {}) => account.patch('cart/create_order/', { ...customer, ...more }) }
   }
 
   test('are given 20 times an hour by all calls together; then calls wait until the hour is over', async () => {
-    const { account, whose, send } = await aBlindBuyer({ min_order: 30, purchase_limit: 5, purchase_limit_period: 'M' })
+    const { account, customer, send } = await aBlindBuyer({
+      min_order: 30,
+      purchase_limit: 5,
+      purchase_limit_period: 'M',
+    })
     for (let time = 0; time < 10; time++) expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })
     for (let time = 0; time < 10; time++)
-      expect(await account.patch('cart/create_offer/', whose)).toMatchObject({ status: 400, body: { code: 'limit' } })
-    for (const answer of [await send(), await account.patch('cart/create_offer/', { ...whose, over_limit: true })]) {
+      expect(await account.patch('cart/create_offer/', customer)).toMatchObject({
+        status: 400,
+        body: { code: 'limit' },
+      })
+    for (const answer of [await send(), await account.patch('cart/create_offer/', { ...customer, over_limit: true })]) {
       expect(answer).toMatchObject({ status: 429, body: { detail: expect.any(String) } })
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500)
     }
     await sql`update told_sum set at = at - interval '61 minutes'`.execute(portal.db)
-    expect((await account.patch('cart/create_offer/', { ...whose, over_limit: true })).body.message_flag).toBe(1)
+    expect((await account.patch('cart/create_offer/', { ...customer, over_limit: true })).body.message_flag).toBe(1)
   })
 
   test('twenty calls at once do not share the last answer', async () => {
@@ -341,12 +350,12 @@ describe('answers that reveal something', () => {
   })
 
   test('count alike where a document passes: no ratio of a price to a limit is measured by offers', async () => {
-    const { account, whose } = await aBlindBuyer({ purchase_limit: 10_000, purchase_limit_period: 'M' })
+    const { account, customer } = await aBlindBuyer({ purchase_limit: 10_000, purchase_limit_period: 'M' })
     const { id: product } = await portal.aProduct()
     const answers = []
     for (let time = 0; time < 21; time++) {
-      await account.post('cart/add_cart_item/', { ...whose, product, quantity: time + 1 })
-      answers.push(await account.patch('cart/create_offer/', { ...whose, over_limit: true }))
+      await account.post('cart/add_cart_item/', { ...customer, product, quantity: time + 1 })
+      answers.push(await account.patch('cart/create_offer/', { ...customer, over_limit: true }))
     }
     expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(answers[20]).toMatchObject({ status: 429 })
@@ -374,14 +383,14 @@ describe('answers that reveal something', () => {
   })
 
   test('more money than a document holds is told when the cart is sent, not while it is filled', async () => {
-    const { account, whose, send } = await aBlindBuyer({})
+    const { account, customer, send } = await aBlindBuyer({})
     const { id: product } = await portal.aProduct({ price: '90000' })
     const { id: unit } = await portal.db
       .insertInto('product_unit')
       .values({ product_id: product, name: 'Palé', quantity: 1200 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const line = { ...whose, product, quantity: 99_999, aditional_measurement_unit: unit }
+    const line = { ...customer, product, quantity: 99_999, aditional_measurement_unit: unit }
     expect((await account.post('cart/add_cart_item/', line)).status).toBe(200)
     expect(await send()).toMatchObject({ status: 400, body: { quantity: [expect.any(String)] } })
     expect(
@@ -442,14 +451,14 @@ describe('an account without totals that passes its limit', () => {
   test('is asked first; the same order with its yes waits for validation', async () => {
     const center = await portal.aCenter({ purchase_limit: 15, purchase_limit_period: 'M' })
     const account = await portal.anAccount({ clients: [center.client_id] })
-    const whose = { client: center.client_id, center: center.id }
-    await account.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 2 })
-    expect(await account.patch('cart/create_order/', whose)).toMatchObject({
+    const customer = { client: center.client_id, center: center.id }
+    await account.post('cart/add_cart_item/', { ...customer, product: (await portal.aProduct()).id, quantity: 2 })
+    expect(await account.patch('cart/create_order/', customer)).toMatchObject({
       status: 400,
       body: { code: 'limit', message: 'Este pedido supera el límite de consumo de este centro' },
     })
     expect((await account.get('cart/')).body.items).toHaveLength(1)
-    expect(await account.patch('cart/create_order/', { ...whose, over_limit: true })).toMatchObject({
+    expect(await account.patch('cart/create_order/', { ...customer, over_limit: true })).toMatchObject({
       status: 200,
       body: { message_flag: 1 },
     })
@@ -457,15 +466,15 @@ describe('an account without totals that passes its limit', () => {
 
   test('is not asked when the limit holds it, nor is who sees totals', async () => {
     const center = await portal.aCenter({ purchase_limit: 15, purchase_limit_period: 'M' })
-    const whose = { client: center.client_id, center: center.id }
+    const customer = { client: center.client_id, center: center.id }
     const { id: product } = await portal.aProduct()
     for (const [rights, quantity, flag] of [
       [{}, 1, 0],
       [{ can_see_totals: true }, 2, 1],
     ] as const) {
       const account = await portal.anAccount({ clients: [center.client_id], ...rights })
-      await account.post('cart/add_cart_item/', { ...whose, product, quantity })
-      expect(await account.patch('cart/create_order/', whose)).toMatchObject({
+      await account.post('cart/add_cart_item/', { ...customer, product, quantity })
+      expect(await account.patch('cart/create_order/', customer)).toMatchObject({
         status: 200,
         body: { message_flag: flag },
       })

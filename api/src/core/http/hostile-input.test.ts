@@ -52,11 +52,11 @@ async function send(
     headers: { ...callers[caller], ...headers },
     ...(payload !== undefined && { payload: payload as string }),
   })
-  const told = `${call.name} ${path} ${String(typeof payload === 'object' ? JSON.stringify(payload) : payload).slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
-  if (answer.statusCode >= 500) throw new Error(told)
+  const description = `${call.name} ${path} ${String(typeof payload === 'object' ? JSON.stringify(payload) : payload).slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
+  if (answer.statusCode >= 500) throw new Error(description)
   // A purchasing system reads cXML and nothing else.
   if (call.name === 'POST punchout/setup/' && /<Status code="(4|5)\d\d"/.test(answer.body)) return answer.statusCode
-  if (answer.statusCode >= 400 && !hasForm(answer.statusCode, answer.json())) throw new Error(told)
+  if (answer.statusCode >= 400 && !hasForm(answer.statusCode, answer.json())) throw new Error(description)
   return answer.statusCode
 }
 

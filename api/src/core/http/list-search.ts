@@ -116,7 +116,7 @@ async function groupedPage<T>(
       counted as materialized (select coalesce(sum(n), 0)::int as count from found),
       named as (select key, n, coalesce(sum(n) over (order by name ${way}), 0)::int as until,
         coalesce(sum(n) over (partition by name), 0)::int as own
-        from (${groups.values(scope.whose)}) v left join found using (key)),
+        from (${groups.values(scope.customers)}) v left join found using (key)),
       reached as (select key, until - own as before from named, counted
         where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
     select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed,

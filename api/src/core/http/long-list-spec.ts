@@ -34,7 +34,7 @@ export interface Groups {
   /** The column of a head that says which value it has. */
   column: RawBuilder<unknown>
   /** `select … as key, … as name`: the values and what they are ordered by. */
-  values: (whose: Customers | undefined) => RawBuilder<unknown>
+  values: (customers: Customers | undefined) => RawBuilder<unknown>
   /** How a head has the value `v`, where that is more than the column's key. */
   match?: RawBuilder<unknown>
 }
@@ -57,8 +57,8 @@ export interface Customers {
   leads?: RawBuilder<unknown>
 }
 
-/** The rows that the caller may see and asked for, without its search; whose: undefined for all. */
+/** The rows that the caller may see and asked for, without its search; customers: undefined for all. */
 export interface Scope {
   where: RawBuilder<unknown>
-  whose: Customers | undefined
+  customers: Customers | undefined
 }

@@ -18,8 +18,8 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const words = searchWords(query.search)
   // Where no row is there to be ordered, too: an unknown key is 400 (rule P-25).
   orderKeys(spec, query.ordering)
-  const whose = await customersIn(db, spec)
-  const scope = { where: allOf([...spec.filters, whose && isOneOf(spec, whose)]), whose }
+  const customers = await customersIn(db, spec)
+  const scope = { where: allOf([...spec.filters, customers && isOneOf(spec, customers)]), customers }
   const { count, ids } = await (words.length > 0
     ? searchedPage(db, spec, scope, words, query.ordering, window)
     : wholePage(db, spec, scope, query.ordering, window))
@@ -32,9 +32,9 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
 
 /** The table of heads and the condition of the rows that a list has, to sum them up. */
 export async function matching<T>(db: Db, spec: LongListSpec<T>, { search }: Pick<ListQuery, 'search'>) {
-  const whose = await customersIn(db, spec)
+  const customers = await customersIn(db, spec)
   const found = await foundBy(db, spec, searchWords(search))
-  return { heads: spec.heads, where: allOf([...spec.filters, whose && isOneOf(spec, whose), ...found]) }
+  return { heads: spec.heads, where: allOf([...spec.filters, customers && isOneOf(spec, customers), ...found]) }
 }
 
 async function wholePage<T>(

@@ -42,7 +42,7 @@ export async function orderedIds<T>(
     return idsOf(
       db,
       sql`
-      select x.id from (select * from (${own.values(scope.whose)}) v order by name ${way}) v cross join lateral (
+      select x.id from (select * from (${own.values(scope.customers)}) v order by name ${way}) v cross join lateral (
         select ${spec.headId} as id from ${spec.heads}
           where ${own.match ?? sql`${own.column} = v.key`} and ${scope.where} order by ${spec.headId} desc
           limit ${sql.lit(window.offset + window.size)}) x

@@ -30,10 +30,10 @@ export function chooseDatabase(api: App, { db, replica }: Pick<Portal, 'db' | 'r
     if (route.config?.fromReplica) askAgainOfPrimary(route, db)
   })
   api.addHook('preHandler', async (request) => {
-    request.db = request.routeOptions.config.fromReplica ? await replica.reader(whose(request)) : db
+    request.db = request.routeOptions.config.fromReplica ? await replica.reader(writersOf(request)) : db
   })
   api.addHook('onSend', async (request, reply) => {
-    const [who] = whose(request)
+    const [who] = writersOf(request)
     if (who && reply.statusCode < 400 && mayHaveWritten(request)) await replica.wrote(who)
   })
 }
@@ -66,7 +66,7 @@ const mayHaveWritten = ({ method, routeOptions: { config } }: FastifyRequest) =>
   !isRead(method) && !config.changesNothing
 
 /** As `last_write` names them: who calls, and the rights that an account lost. */
-function whose({ actor, machine }: FastifyRequest): string[] {
+function writersOf({ actor, machine }: FastifyRequest): string[] {
   if (machine) return [`machine ${machine.id}`]
   return actor ? [`account ${actor.id}`, `rights ${actor.id}`] : []
 }

@@ -92,13 +92,13 @@ function leads(actor: Actor, column: string, withDeleted: boolean): RawBuilder<u
 
 /** The same as a condition on a row of `lead`. @param prefix its alias with the dot, or nothing */
 function ownLeads(actor: Actor, withDeleted: boolean, prefix: string): RawBuilder<unknown> {
-  const of = (name: string) => sql.ref(`${prefix}${name}`)
+  const column = (name: string) => sql.ref(`${prefix}${name}`)
   return allOf([
-    !withDeleted && sql`${of('deleted_at')} is null`,
+    !withDeleted && sql`${column('deleted_at')} is null`,
     actor.role === 'sales_manager' &&
-      sql`(${of('stat_node_id')} in (select node_id from stat_node_closure
+      sql`(${column('stat_node_id')} in (select node_id from stat_node_closure
         where ancestor_id = ${actor.stat_node_id}::int)
-        or ${of('sales_person_id')} = ${actor.sales_person_id}::int)`,
+        or ${column('sales_person_id')} = ${actor.sales_person_id}::int)`,
   ])
 }
 

@@ -1,7 +1,7 @@
 import { WorkQueue } from './work-queue'
 
 /** Work that ends when the test says so. */
-function works() {
+function startedWorks() {
   const ends: (() => void)[] = []
   return {
     begun: () => ends.length,
@@ -14,7 +14,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 test('a few calls run at once, the others in the order in which they came', async () => {
   const queue = new WorkQueue({ concurrent: 2, waiting: 10, perCaller: 10 })
   const order: number[] = []
-  const { begun, work, endAll } = works()
+  const { begun, work, endAll } = startedWorks()
   const all = [1, 2, 3, 4, 5].map((account) =>
     queue.run(account, () => {
       order.push(account)
@@ -33,7 +33,7 @@ test('a few calls run at once, the others in the order in which they came', asyn
 
 test('one caller gets 429 before it takes every place, everybody 503 when too many wait', async () => {
   const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 2 })
-  const { work, endAll } = works()
+  const { work, endAll } = startedWorks()
   const mine = [queue.run(1, work), queue.run(1, work)]
   await expect(queue.run(1, work)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
   const others = [queue.run(2, work), queue.run(3, work)]
@@ -53,7 +53,7 @@ test('failed work frees its place', async () => {
 
 test('a call without a turn in time gets 503, and the others keep their places', async () => {
   const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 3, maxWaitMs: 20 })
-  const { begun, work, endAll } = works()
+  const { begun, work, endAll } = startedWorks()
   const first = queue.run('10.0.0.1', work)
   await expect(queue.run('10.0.0.2', work)).rejects.toMatchObject({ status: 503 })
   const next = queue.run('10.0.0.2', work)

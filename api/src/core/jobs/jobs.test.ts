@@ -123,11 +123,11 @@ test('a run that lost its lease fails without a trace in the attempt that took i
 })
 
 test('what is collected while two processes claim is told once, and nothing of it is lost (rule D-132)', async () => {
-  const told: string[] = []
+  const messages: string[] = []
   const processes = [jobs, new Jobs(portal.db)]
   for (const process of processes)
     process.handle('many', async ({ order, items }: { order: number; items: number[] }) => {
-      told.push(...items.map((item) => `${order}/${item}`))
+      messages.push(...items.map((item) => `${order}/${item}`))
     })
   let isOver = false
   const runs = processes.map(async (process) => {
@@ -150,7 +150,7 @@ test('what is collected while two processes claim is told once, and nothing of i
   isOver = true
   await Promise.all(runs)
   await jobs.runDue()
-  expect(told.sort()).toEqual(expected.sort())
+  expect(messages.sort()).toEqual(expected.sort())
 })
 
 test('two processes do not do the same job', async () => {

@@ -75,8 +75,8 @@ describe.each(everybody)(
         product: (await portal.aProduct({ price: '10' })).id,
         quantity: 1,
       })
-      const whose = { client: client.id, center: center.id, ...(what === 'offer' && { print_format: 1 }) }
-      expect((await seller.patch(`cart/create_${what}/`, whose, { host })).body.message_flag).toBe(1)
+      const customer = { client: client.id, center: center.id, ...(what === 'offer' && { print_format: 1 }) }
+      expect((await seller.patch(`cart/create_${what}/`, customer, { host })).body.message_flag).toBe(1)
       expect(await links()).toMatchObject({ [approver.email]: `${base}/${page}` })
     })
 
@@ -140,11 +140,11 @@ describe.each([
       ['order', {}, false],
     ] as const)('%s', async (what, input, isLinked) => {
       const client = await portal.aClient({ email: 'compras@hotel.test' })
-      const whose = { client: client.id, center: (await portal.aCenter({ client_id: client.id })).id }
+      const customer = { client: client.id, center: (await portal.aCenter({ client_id: client.id })).id }
       const seller = await portal.anAccount({ role: 'admin', variant })
       const product = (await portal.aProduct({ price: '10' })).id
       await seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
-      expect((await seller.patch(`cart/create_${what}/`, { ...whose, ...input }, { host })).status).toBe(200)
+      expect((await seller.patch(`cart/create_${what}/`, { ...customer, ...input }, { host })).status).toBe(200)
       const mail = (await mails()).find((sent) => headOf(sent, 'To') === 'compras@hotel.test')!
       expect(senderOf(mail)).toEqual([from, brand])
       expect(/https?:\/\/[^#?\s]+/.exec(mail)?.[0]).toBe(isLinked ? 'http://portal.test/oferta' : undefined)

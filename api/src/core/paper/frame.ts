@@ -2,7 +2,7 @@ import type { PaperLayout } from './layout'
 import { inner, page } from './layout'
 
 /** Head and foot of every sheet but a cover. */
-export function frame(layout: PaperLayout, number: number, of: number): void {
+export function frame(layout: PaperLayout, number: number, count: number): void {
   const { doc, writer, paper } = layout
   const { colours } = paper.brand
   doc.rect(0, 0, page.width, 5).fill(colours.brand)
@@ -12,10 +12,10 @@ export function frame(layout: PaperLayout, number: number, of: number): void {
   const fact = paper.facts[0]
   if (fact) writer.lineTo(fact.join(' '), right, 53, { size: 8.5, colour: colours.ink3 })
   layout.rule(page.side, 66, inner, colours.line)
-  foot(layout, number, of)
+  foot(layout, number, count)
 }
 
-function foot({ doc, writer, paper }: PaperLayout, number: number, of: number): void {
+function foot({ doc, writer, paper }: PaperLayout, number: number, count: number): void {
   const { colours } = paper.brand
   const y = page.height - 40
   doc
@@ -24,7 +24,7 @@ function foot({ doc, writer, paper }: PaperLayout, number: number, of: number): 
     .lineWidth(0.6)
     .strokeColor(colours.line)
     .stroke()
-  const pages = paper.words.page.replace('{page}', String(number)).replace('{pages}', String(of))
+  const pages = paper.words.page.replace('{page}', String(number)).replace('{pages}', String(count))
   const style = { size: 7.5, colour: colours.ink3 }
   const room = inner - writer.width(pages, style) - 20
   const [name, ...lines] = [paper.supplier.name, ...paper.supplier.lines]

@@ -56,7 +56,7 @@ export class PaperLayout {
   }
 
   /** Draws everything that was laid out; head and foot are told which sheet it is of how many. */
-  draw(frame: (layout: PaperLayout, number: number, of: number) => void): void {
+  draw(frame: (layout: PaperLayout, number: number, count: number) => void): void {
     for (const [index, { draws, isBare }] of this.laid.entries()) {
       this.doc.addPage()
       if (!isBare) frame(this, index + 1, this.laid.length)

@@ -66,8 +66,8 @@ export function pageReader(
   }
 }
 
-async function readPage(html: string, told: Record<string, string | undefined>, areasUrl: string): Promise<Page> {
-  const metas = Object.entries(told).map(([name, content]) =>
+async function readPage(html: string, settings: Record<string, string | undefined>, areasUrl: string): Promise<Page> {
+  const metas = Object.entries(settings).map(([name, content]) =>
     content ? `<meta name="${name}" content="${content}">\n` : '',
   )
   // Before the first script, which reads it.

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { known } from '../known'
 import {
   areaCommand,
   canaryCommand,
@@ -30,16 +31,19 @@ ${rolloutUsage}`
 /** How many versions of an area stay, unless told. */
 const usuallyKept = 5
 
-const works: Record<
-  string,
-  { takes: number; options: string[]; run: (site: string, input: Input) => Promise<string> }
-> = {
-  list: { takes: 0, options: [], run: async (site) => listed(site) },
-  history: { takes: 1, options: [], run: async (site, { area }) => past(site, area) },
-  rollback: { takes: 1, options: ['to', 'notes'], run: goBack },
-  prune: { takes: 0, options: ['keep'], run: (site, { keep }) => pruned(site, keep) },
-  repair: { takes: 0, options: [], run: async () => '' },
+interface Command {
+  takes: number
+  options: string[]
+  run: (site: string, input: Input) => Promise<string>
 }
+
+const commands = new Map<string, Command>([
+  ['list', { takes: 0, options: [], run: async (site) => listed(site) }],
+  ['history', { takes: 1, options: [], run: async (site, { area }) => past(site, area) }],
+  ['rollback', { takes: 1, options: ['to', 'notes'], run: goBack }],
+  ['prune', { takes: 0, options: ['keep'], run: (site, { keep }) => pruned(site, keep) }],
+  ['repair', { takes: 0, options: [], run: async () => '' }],
+])
 
 interface Input {
   area: string | undefined
@@ -52,8 +56,7 @@ interface Input {
 const rollouts = { canary: canaryCommand, area: areaCommand }
 
 /** Whether a command is about the site folder, which needs no database. */
-export const isSiteCommand = (subject: string): boolean =>
-  Object.hasOwn(works, subject) || Object.hasOwn(rollouts, subject)
+export const isSiteCommand = (subject: string): boolean => commands.has(subject) || Object.hasOwn(rollouts, subject)
 
 /**
  * `npm run portal -- list`, `history`, `rollback`, `prune`, `repair`, `canary`, `area`: the site folder (rules A-45, A-49, A-52, A-53,
@@ -68,13 +71,13 @@ export async function siteCommand(subject: string, args: string[]): Promise<stri
     return rollouts[subject](siteDir, args, { who: userName() }).catch((error: unknown) => {
       throw new StartError(messageOf(error))
     })
-  const work = works[subject]!
+  const work = known(commands, subject)
   const input = parsed(args, work)
   try {
     const done = await repair(siteDir)
-    const told = await work.run(siteDir, input)
+    const output = await work.run(siteDir, input)
     if (subject === 'repair' && done.length === 0) return 'nothing had to be repaired'
-    return [...done, told].filter(Boolean).join('\n')
+    return [...done, output].filter(Boolean).join('\n')
   } catch (error) {
     if (error instanceof StartError) throw error
     if (error instanceof ReleaseProblem) throw new StartError(error.message)

@@ -15,11 +15,11 @@ const counts = new WeakMap<object, Map<string, Counted>>()
 export const readBrowserErrors = (app: App): Counted[] => [...(counts.get(app.server)?.values() ?? [])]
 
 /** Counts a failure, also one that came with loads (rule A-58). After fifty names of areas the others are `other`. */
-export function countBrowserError(app: App, told: string, phase: BrowserErrorPhase): void {
+export function countBrowserError(app: App, named: string, phase: BrowserErrorPhase): void {
   const counted = counts.get(app.server) ?? new Map<string, Counted>()
   counts.set(app.server, counted)
   const areas = new Set([...counted.values()].map(({ area }) => area))
-  const area = areas.has(told) || areas.size < maxAreas ? told : 'other'
+  const area = areas.has(named) || areas.size < maxAreas ? named : 'other'
   const key = `${area} ${phase}`
   const known = counted.get(key) ?? { area, phase, count: 0 }
   counted.set(key, { ...known, count: known.count + 1 })

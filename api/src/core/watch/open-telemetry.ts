@@ -5,7 +5,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import pg from 'pg'
 import { requestIdAttribute } from './span-attributes'
-import { toldAlone } from './told-alone'
+import { withKeptAttributes } from './kept-attributes'
 import { ownVersion } from './version'
 
 /** Asked every few seconds by machines, and of no interest. */
@@ -18,7 +18,7 @@ export function sendTraces(): () => Promise<void> {
       .merge(resourceFromAttributes({ 'service.name': 'portal', 'service.version': ownVersion() }))
       // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(toldAlone(new OTLPTraceExporter()))],
+    spanProcessors: [new BatchSpanProcessor(withKeptAttributes(new OTLPTraceExporter()))],
   })
   provider.register()
   traceCalls()

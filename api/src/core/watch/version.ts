@@ -26,11 +26,11 @@ export async function versionOf(db: Db, commit: () => Promise<string | null>) {
 }
 
 /** The commit of the build: as it was told, else of the checkout; null where neither is known. Looked up once. */
-export function commitOf(told: string | undefined): () => Promise<string | null> {
+export function commitOf(given: string | undefined): () => Promise<string | null> {
   let known: Promise<string | null> | undefined
   return () =>
-    (known ??= told
-      ? Promise.resolve(told)
+    (known ??= given
+      ? Promise.resolve(given)
       : promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: packageFolder(), timeout: 1_000 }).then(
           ({ stdout }) => stdout.trim() || null,
           () => null,

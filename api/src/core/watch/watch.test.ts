@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 
 const get = async (url: string, from = portal, headers = {}) => {
-  const { statusCode, headers: told, body } = await from.app.inject({ url, headers })
-  return { status: statusCode, headers: told, body, json: () => JSON.parse(body) }
+  const { statusCode, headers: answerHeaders, body } = await from.app.inject({ url, headers })
+  return { status: statusCode, headers: answerHeaders, body, json: () => JSON.parse(body) }
 }
 const figures = async (from = portal) =>
   (await get('/metrics', from, { authorization: 'Bearer a key of sixteen letters' })).body
@@ -119,13 +119,13 @@ test('jobs, mails, imports, deliveries, connections and disk are counted (rule W
 })
 
 test('a failure of an area in a browser is counted by area and phase (rules W-7, W-12)', async () => {
-  const tell = (body: object) => portal.stranger.post('browser_errors/', body)
-  expect((await tell({ area: 'cart', version: '1.2.0-abc', phase: 'load' })).status).toBe(204)
-  expect(await tell({ area: 'cart', version: '1', phase: 'crash' })).toMatchObject({ status: 400 })
-  expect(await tell({ area: 'a b"', version: '1', phase: 'load' })).toMatchObject({ status: 400 })
+  const report = (body: object) => portal.stranger.post('browser_errors/', body)
+  expect((await report({ area: 'cart', version: '1.2.0-abc', phase: 'load' })).status).toBe(204)
+  expect(await report({ area: 'cart', version: '1', phase: 'crash' })).toMatchObject({ status: 400 })
+  expect(await report({ area: 'a b"', version: '1', phase: 'load' })).toMatchObject({ status: 400 })
   expect(figure(await figures(), 'portal_browser_errors_total{area="cart",phase="load"}')).toBe(1)
   const statuses = new Set<number>()
-  for (let n = 0; n < 31; n++) statuses.add((await tell({ area: `area-${n}`, version: '1', phase: 'render' })).status)
+  for (let n = 0; n < 31; n++) statuses.add((await report({ area: `area-${n}`, version: '1', phase: 'render' })).status)
   expect([...statuses]).toEqual([204, 429])
 })
 

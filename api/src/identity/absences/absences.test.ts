@@ -52,8 +52,8 @@ describe('an absence', () => {
     const { luis, ana } = await colleagues()
     const { body } = await luis.post('absences/', { stand_in: ana.id, ...days })
     await luis.delete(`absences/${body.id}/`)
-    const told = (await luis.get('account/changes/')).body.results
-    expect(told).toMatchObject([
+    const changes = (await luis.get('account/changes/')).body.results
+    expect(changes).toMatchObject([
       { action: 'absence.ended', is_self: true, changes: [] },
       { action: 'absence.added', is_self: true, changes: [] },
     ])

@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely'
  * @param absence its alias @param account the stand-in's alias @param today the day of business
  */
 export const isStandIn = (absence: string, account: string, today: string): RawBuilder<unknown> => {
-  const of = (name: string) => sql.ref(`${absence}.${name}`)
-  return sql`${of('stand_in_id')} = ${sql.ref(`${account}.id`)} and ${of('first_day')} <= ${today}::date
-    and ${of('last_day')} >= ${today}::date
+  const column = (name: string) => sql.ref(`${absence}.${name}`)
+  return sql`${column('stand_in_id')} = ${sql.ref(`${account}.id`)} and ${column('first_day')} <= ${today}::date
+    and ${column('last_day')} >= ${today}::date
     and ${sql.ref(`${account}.role`)} in ('client', 'network')`
 }
 

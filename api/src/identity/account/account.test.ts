@@ -296,10 +296,10 @@ describe('another address of an account', () => {
     const [free, known] = [await ask(account, `free-${account.email}`), await ask(account, owner.email.toUpperCase())]
     expect([known.status, known.body]).toEqual([free.status, free.body])
     // The former link is void: of two requests the newer one counts, whatever its address.
-    const told = await mails()
-    expect(told.map(({ to, token }) => [to, token])).toEqual([[owner.email, undefined]])
-    expect(told[0]!.text).toContain('somebody asked for your address')
-    expect(told[0]!.text).not.toContain(account.email)
+    const sent = await mails()
+    expect(sent.map(({ to, token }) => [to, token])).toEqual([[owner.email, undefined]])
+    expect(sent[0]!.text).toContain('somebody asked for your address')
+    expect(sent[0]!.text).not.toContain(account.email)
     for (let time = 3; time <= 5; time += 1) expect((await ask(account, owner.email)).status).toBe(200)
     expect((await ask(account, owner.email)).status).toBe(429)
   })

@@ -94,10 +94,10 @@ describe('the sessions of an account (rule S-40)', () => {
   test('say when they were last seen, to ten minutes', async () => {
     const account = await portal.anAccount()
     const other = await portal.anAccount()
-    const old = async (minutes: number, of: Caller) =>
+    const old = async (minutes: number, caller: Caller) =>
       rows(
         portal.db,
-        sql`update session set seen_at = now() - make_interval(mins => ${minutes}) where account_id = ${of.id}`,
+        sql`update session set seen_at = now() - make_interval(mins => ${minutes}) where account_id = ${caller.id}`,
       )
     await old(11, account)
     await old(9, other)

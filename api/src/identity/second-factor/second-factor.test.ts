@@ -204,9 +204,9 @@ describe('switched on, it', () => {
     )
     const mails = (await newMails(portal)).filter(({ to }) => to === email)
     expect(mails).toHaveLength(6)
-    const told = JSON.stringify([mails, await rows(portal.db, sql`select * from audit`)])
+    const written = JSON.stringify([mails, await rows(portal.db, sql`select * from audit`)])
     const secrets = [account.secret, next.body.secret, ...account.recovery, ...renewed.body.recovery_codes] as string[]
-    for (const secret of secrets) expect(told).not.toContain(secret)
+    for (const secret of secrets) expect(written).not.toContain(secret)
   })
 })
 

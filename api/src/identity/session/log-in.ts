@@ -57,8 +57,8 @@ export async function logIn(
       from account a where email = ${email}`,
   )
   const mayEnter = account?.active && !(config.production && account.is_demo) && !isElsewhere(account.variant)
-  const whose = attemptsOf(account?.id, email)
-  const outcome = await tryProof(db, { whose, network, isKnown: account?.is_known ?? false }, async () => {
+  const subject = attemptsOf(account?.id, email)
+  const outcome = await tryProof(db, { subject, network, isKnown: account?.is_known ?? false }, async () => {
     const isRight = await isPassword(mayEnter ? account.password_hash : undefined, password)
     if (!account || !isRight) return 'wrong'
     return account.has_factor ? tryFactor(portal, account.id, code, from) : 'right'

@@ -18,7 +18,7 @@ export async function ownAttempt(
       where id = ${account}`,
   )
   return {
-    whose: attemptsOf(account, ''),
+    subject: attemptsOf(account, ''),
     network,
     isKnown: own?.is_known ?? false,
     passwordHash: own?.password_hash,

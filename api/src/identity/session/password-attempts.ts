@@ -38,7 +38,7 @@ const queue = new WorkQueue({
 /** Whose password is tried, and from where. */
 export interface Attempt {
   /** Key that wrong ones are counted by: `attemptsOf`, or a purchasing system. */
-  whose: string
+  subject: string
   /** From `networkOf`. */
   network: string
   /** Whether the account knows the address: then the limits of S-3 do not hold (S-4). */
@@ -64,7 +64,7 @@ export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinis
  * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 30 s
  */
 export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Outcome>): Promise<Outcome> {
-  const { whose, network } = attempt
+  const { subject, network } = attempt
   return queue.run(network, async () => {
     // Counted when the turn has come, so that parallel guesses see each other.
     const { wait, wrong, limitWait, isFlood } = await lookAt(db, attempt)
@@ -83,12 +83,12 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
       await rows(
         db,
         sql`insert into login_failure (whose, address, is_code, past_limit)
-          values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
+          values (${subject}, ${network}, ${isCode}, ${isPast && !isCode})`,
       )
     } else if (wrong > 0 && outcome !== 'unfinished')
       await rows(
         db,
-        sql`delete from login_failure where whose = ${whose} and address = ${network}
+        sql`delete from login_failure where whose = ${subject} and address = ${network}
           and (not is_code or ${outcome === 'right code'})`,
       )
     if (isPast && outcome === 'wrong') throw tooOften(limitWait, text)
@@ -97,13 +97,13 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
 }
 
 /** An e-mail that has no account is not written down: it may be a password in the wrong field. */
-const refusedOf = ({ whose, network }: Attempt) => ({
+const refusedOf = ({ subject, network }: Attempt) => ({
   kind: 'proof_refused',
-  account: Number(/^ACCOUNT (\d+)$/.exec(whose)?.[1]) || null,
+  account: Number(/^ACCOUNT (\d+)$/.exec(subject)?.[1]) || null,
   network,
 })
-const buyerOf = ({ whose }: Attempt) => {
-  const buyer = /^BUYER (\d+)$/.exec(whose)?.[1]
+const buyerOf = ({ subject }: Attempt) => {
+  const buyer = /^BUYER (\d+)$/.exec(subject)?.[1]
   return buyer && { buyer_system: Number(buyer) }
 }
 
@@ -119,13 +119,13 @@ export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise
 }
 
 /** Clears the wrong passwords of an account, wherever they came from. */
-export async function clearWrongPasswords(db: Db, whose: string): Promise<void> {
-  await rows(db, sql`delete from login_failure where whose = ${whose} and not is_code`)
+export async function clearWrongPasswords(db: Db, subject: string): Promise<void> {
+  await rows(db, sql`delete from login_failure where whose = ${subject} and not is_code`)
 }
 
 /** Clears its wrong passwords and codes, when its second factor was taken away (rule S-37). */
-export async function clearWrongAttempts(db: Db, whose: string): Promise<void> {
-  await rows(db, sql`delete from login_failure where whose = ${whose}`)
+export async function clearWrongAttempts(db: Db, subject: string): Promise<void> {
+  await rows(db, sql`delete from login_failure where whose = ${subject}`)
 }
 
 /**
@@ -134,14 +134,14 @@ export async function clearWrongAttempts(db: Db, whose: string): Promise<void> {
  */
 async function lookAt(
   db: Db,
-  { whose, network }: Attempt,
+  { subject, network }: Attempt,
 ): Promise<{ wrong: number; wait: number; limitWait: number; isFlood: boolean }> {
-  const isPair = sql`whose = ${whose} and address = ${network}`
+  const isPair = sql`whose = ${subject} and address = ${network}`
   const within = (column: string, value: string, { seconds }: { seconds: number }) =>
     sql`${sql.ref(column)} = ${value} and at > now() - make_interval(secs => ${sql.lit(seconds)})`
   const here = sql`not past_limit and ${within('address', network, limits.address)}`
-  const everywhere = sql`not past_limit and ${within('whose', whose, limits.account)}`
-  const codes = sql`is_code and ${within('whose', whose, limits.codes)}`
+  const everywhere = sql`not past_limit and ${within('whose', subject, limits.account)}`
+  const codes = sql`is_code and ${within('whose', subject, limits.codes)}`
   const tried = await firstRow(
     db,
     sql<Record<Counted | `${Counted}_age`, number>>`
@@ -151,7 +151,7 @@ async function lookAt(
         ${age(sql`min(at) filter (where ${everywhere})`)} as account_age,
       count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age,
       count(*) filter (where past_limit and ${within('address', network, limits.address)}) as flood, 0 as flood_age
-    from login_failure where (whose = ${whose} and at > now() - interval '1 day')
+    from login_failure where (whose = ${subject} and at > now() - interval '1 day')
       or (${within('address', network, limits.address)})`,
   )
   if (!tried) return { wrong: 0, wait: 0, limitWait: 0, isFlood: false }

@@ -119,12 +119,12 @@ describe('wrong passwords', () => {
         from generate_series(1, 50) n`,
     )
     const answers = async (email: string) => {
-      const told = []
+      const given = []
       for (let guess = 0; guess < 7; guess += 1) {
         const { statusCode, headers } = await logInFrom(from, email, 'wrong')
-        told.push([statusCode, Math.ceil(Number(headers['retry-after']) / 100)])
+        given.push([statusCode, Math.ceil(Number(headers['retry-after']) / 100)])
       }
-      return told
+      return given
     }
     const [asKnown, asOther, asNobody] = [
       await answers(known.email),

@@ -112,10 +112,17 @@ interface Change {
 
 /** An audit row for changed rights, and one for closing or opening (rule M-20). */
 async function auditChange(tx: Db, { by, id, before, after, fields }: Change): Promise<void> {
-  const of = (state: State, named: Field[]) => Object.fromEntries(named.map((field) => [field, state[field]]))
+  const fieldsOf = (state: State, named: Field[]) => Object.fromEntries(named.map((field) => [field, state[field]]))
   const record = async (action: string, named: Field[]) => {
     if (named.length === 0) return
-    await audit(tx, { account: by, action, entity: 'account', id, before: of(before, named), after: of(after, named) })
+    await audit(tx, {
+      account: by,
+      action,
+      entity: 'account',
+      id,
+      before: fieldsOf(before, named),
+      after: fieldsOf(after, named),
+    })
   }
   await record(
     'user.changed',

@@ -116,8 +116,8 @@ describe('rule M-20: what happened to an account', () => {
     const { manager, colleague } = await aManaged()
     const admin = await portal.anAccount({ role: 'admin', first_name: 'Elena', last_name: '' })
     await admin.patch(`users/${colleague.id}/`, { version: 1, can_see_totals: true })
-    const told = await manager.get(`users/${colleague.id}/changes/`)
-    expect(told.body.results).toMatchObject([{ who: null, is_self: false, action: 'user.changed' }])
+    const history = await manager.get(`users/${colleague.id}/changes/`)
+    expect(history.body.results).toMatchObject([{ who: null, is_self: false, action: 'user.changed' }])
     expect((await colleague.get('account/changes/')).body.results).toMatchObject([{ who: null }])
     expect((await admin.get(`users/${colleague.id}/changes/`)).body.results).toMatchObject([
       { who: 'Elena', is_self: true },
@@ -155,10 +155,10 @@ describe('rule M-20: what happened to an account', () => {
     const path = `users/${colleague.id}/`
     await admin.patch(path, { version: 1, clients: [client.id, hidden.id], centers: [center.id] })
     await admin.patch(path, { version: 2, clients: [client.id], all_centers: true })
-    for (const told of [await manager.get(`${path}changes/`), await colleague.get('account/changes/')]) {
-      expect(told.body.results).toHaveLength(2)
-      expect(JSON.stringify(told.body)).not.toMatch(/Secreto|oculto/)
-      expect(told.body.results[0].changes).toEqual([{ field: 'all_centers', from: false, to: true }])
+    for (const history of [await manager.get(`${path}changes/`), await colleague.get('account/changes/')]) {
+      expect(history.body.results).toHaveLength(2)
+      expect(JSON.stringify(history.body)).not.toMatch(/Secreto|oculto/)
+      expect(history.body.results[0].changes).toEqual([{ field: 'all_centers', from: false, to: true }])
     }
     expect(JSON.stringify((await admin.get(`${path}changes/`)).body)).toContain('Secreto S.L.')
   })

@@ -28,30 +28,30 @@ export async function certificatePaper(
   const { code, issued, months, delivered } = certificate
   const { from, until } = daysOf(months)
   const day = localTime(issued).slice(0, 10)
-  const tell = (text: keyof typeof carbonTexts, values: Record<string, string | number> = {}) =>
+  const textOf = (text: keyof typeof carbonTexts, values: Record<string, string | number> = {}) =>
     say(carbonTexts[text], language, values)
   const oneDecimal = (thousands: number) => writeNumber(thousandths(thousands), 1, 1)
   return {
     ...paperFrame(ruling, language),
     kind: 'certificate',
-    title: tell('title'),
+    title: textOf('title'),
     file: 'co2-certificado',
     number: day,
     name: `${oneDecimal(delivered.grams)} kg CO2e`,
     facts: [
-      [tell('code'), code],
-      [tell('issued'), dayText(day)],
-      [tell('deliveries'), figure(delivered.notes)],
-      [tell('distance'), `${oneDecimal(delivered.metres)} km`],
+      [textOf('code'), code],
+      [textOf('issued'), dayText(day)],
+      [textOf('deliveries'), figure(delivered.notes)],
+      [textOf('distance'), `${oneDecimal(delivered.metres)} km`],
     ],
     blocks: await blocksOf(db, scope, language),
     notes: {
-      title: tell('emissions', { from: dayText(from), until: dayText(dayAfter(until, -1)) }),
-      lines: [tell('trees', { trees: treesOf(delivered.grams, countOf(months)), kg: co2ePerTree })],
+      title: textOf('emissions', { from: dayText(from), until: dayText(dayAfter(until, -1)) }),
+      lines: [textOf('trees', { trees: treesOf(delivered.grams, countOf(months)), kg: co2ePerTree })],
     },
     statements: [
-      { title: tell('method'), lines: [tell('methodText', { litres: litresPer100Km, factor: co2ePerLitre })] },
-      { title: tell('check'), lines: [`${base}/certificado/${code}`] },
+      { title: textOf('method'), lines: [textOf('methodText', { litres: litresPer100Km, factor: co2ePerLitre })] },
+      { title: textOf('check'), lines: [`${base}/certificado/${code}`] },
     ],
   }
 }

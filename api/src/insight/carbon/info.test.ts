@@ -39,10 +39,10 @@ describe('against plain arithmetic', () => {
     const clients = [world.client.id]
     const buyer = await portal.anAccount({ clients, centers: own, can_see_prices: true, can_see_totals: true })
     const months = { first: '2026-01', last: '2026-09' }
-    const told = await ask(`client=${world.client.id}`, buyer)
-    expect(told).toEqual(expected({ client: world.client.id, center: null, centers: own, ...months }))
+    const answer = await ask(`client=${world.client.id}`, buyer)
+    expect(answer).toEqual(expected({ client: world.client.id, center: null, centers: own, ...months }))
     const parts = await Promise.all(own.map((id) => ask(`client=${world.client.id}&center=${id}`, buyer)))
-    expect(sum(parts.map((part) => part.total_orders))).toBe(told.total_orders)
+    expect(sum(parts.map((part) => part.total_orders))).toBe(answer.total_orders)
     const without = await portal.anAccount({ clients, centers: [] })
     expect(await ask(`client=${world.client.id}`, without)).toMatchObject({ data: false, total_co2e: 0 })
   })
@@ -219,7 +219,7 @@ function expected({ client, center, centers: limit, first, last }: Asked) {
   const labels = monthsFrom(first, last)
   const points = labels.map((label) => summed(inPeriod.filter(({ month }) => month === label)))
   const change = (a: number, b: number) => (b === 0 ? null : ((a - b) / b) * 100)
-  const each = (a: number, of: number) => (of === 0 ? null : a / of)
+  const each = (a: number, count: number) => (count === 0 ? null : a / count)
   const changeOfEach = (name: 'cents' | 'grams') => {
     const [a, b] = [each(now[name], now.orders), each(then[name], then.orders)]
     return a === null || b === null ? null : change(a, b)

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  keysOf,
   InvoicesCenterRow,
   NotesCenterRow,
   SalesCenterRow,
@@ -42,7 +41,7 @@ function specOf<Name extends string>(
   amounts: RawBuilder<unknown>,
   keys: Record<Name | 'period', string | undefined>,
 ) {
-  const names = keysOf(keys)
+  const names = Object.keys(keys) as Name[]
   const amount = (name: Name) => sql`coalesce(a.${sql.ref(name)}, 0)`
   const sums = sql.join(names.map((name) => sql`sum(m.${sql.ref(name)}) as ${sql.ref(name)}`))
   const ordered = names.flatMap((name): [string, RawBuilder<unknown>][] =>

@@ -17,7 +17,7 @@ interface Row extends Sums {
  */
 export async function clientSheet(db: Db, clock: Pick<Clock, 'today'>, actor: Actor, client: number) {
   const isUnpaid = sql`d.state not in ('paid', 'cancelled')`
-  const of = (name: string, table: string, where: RawBuilder<unknown>) =>
+  const sumsOf = (name: string, table: string, where: RawBuilder<unknown>) =>
     sql`(select json_build_object('count', count(*), 'total', coalesce(sum(d.total), 0))
       from ${sql.table(table)} d where d.client_id = c.id and ${where}) as ${sql.ref(name)}`
   const row = found(
@@ -25,10 +25,10 @@ export async function clientSheet(db: Db, clock: Pick<Clock, 'today'>, actor: Ac
       db,
       sql<Row>`
       select s.name as person, s.email as person_email,
-        ${of('unpaid', 'sale_invoice', isUnpaid)},
-        ${of('overdue', 'sale_invoice', sql`${isUnpaid} and d.due_date < ${clock.today()}::date`)},
-        ${of('waiting', 'sale_order', sql`d.state = 'pending_validation'`)},
-        ${of('open_offers', 'offer', openOffers(clock, 'd'))}
+        ${sumsOf('unpaid', 'sale_invoice', isUnpaid)},
+        ${sumsOf('overdue', 'sale_invoice', sql`${isUnpaid} and d.due_date < ${clock.today()}::date`)},
+        ${sumsOf('waiting', 'sale_order', sql`d.state = 'pending_validation'`)},
+        ${sumsOf('open_offers', 'offer', openOffers(clock, 'd'))}
       from client c left join sales_person s on s.id = c.sales_person_id
       where c.id = ${client} and ${clientsOf(actor, 'c.id')}`,
     ),

@@ -49,10 +49,10 @@ test('an account that may not see prices or totals gets no amount and no percent
   const amounts = /sales|value_|_value|target|forecast|orders_month|period|total_|percent/
   const counts =
     /num_|^total_pages$|^(price|total)_hidden$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$|offers$|^sales_person$/
-  const told = (value: unknown): string[] =>
+  const amountsIn = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
-          inner !== null && typeof inner === 'object' ? told(inner) : [key],
+          inner !== null && typeof inner === 'object' ? amountsIn(inner) : [key],
         )
       : []
   for (const { path, answers } of calls) {
@@ -60,7 +60,7 @@ test('an account that may not see prices or totals gets no amount and no percent
       const { status, body } = await who.get(`${path.replace('{client}', String(client))}?client=${client}`)
       expect([path, status]).toEqual([path, 200])
       expect([path, moneyIn(answers[200], body)]).toEqual([path, []])
-      expect([path, told(body).filter((key) => amounts.test(key) && !counts.test(key))]).toEqual([path, []])
+      expect([path, amountsIn(body).filter((key) => amounts.test(key) && !counts.test(key))]).toEqual([path, []])
     }
   }
 })

@@ -72,9 +72,9 @@ async function documentsOf(db: Db, clock: Clock, portfolio: Portfolio, kind: Kin
 /** A value of a month with the month's target and forecast, and as a percent of the target (rule B-6). */
 export async function againstTarget(db: Db, portfolio: Portfolio, { month }: AskedMonth, value: Cents) {
   const months = monthOnly(month)
-  const of = async (table: 'sales_target' | 'sales_forecast') =>
+  const planned = async (table: 'sales_target' | 'sales_forecast') =>
     sumOf(await sumsByMonth(db, table, (column) => clientsIn(portfolio, column), months), months)
-  const [target, forecast] = [await of('sales_target'), await of('sales_forecast')]
+  const [target, forecast] = [await planned('sales_target'), await planned('sales_forecast')]
   return {
     value: eurosOf(value),
     target: eurosOf(target),

@@ -19,7 +19,7 @@ import {
   partOf,
   readPortfolio,
   type PlainPortfolio,
-  type Whose,
+  type Portfolio,
 } from '../../../test/plain-portfolio'
 import {
   plainCenters,
@@ -37,7 +37,7 @@ let portal: TestPortal
 let world: Awaited<ReturnType<typeof aPortfolioWorld>>
 let plain: PlainPortfolio
 /** Who asks, the node asked for, and what that means. */
-let askers: { who: Caller; node: number; whose: Whose }[]
+let askers: { who: Caller; node: number; seen: Portfolio }[]
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set(`${today}T12:00:00`)
@@ -52,16 +52,16 @@ beforeAll(async () => {
     clients: further.map(({ id }) => id),
   })
   askers = [
-    { who: admin, node: 0, whose: { node: 'all' } },
-    { who: admin, node: company.id, whose: { node: company.id } },
-    { who: admin, node: other.id, whose: { node: other.id } },
-    { who: manager, node: 0, whose: { node: north.id, further: further.map(({ id }) => id) } },
-    { who: manager, node: north.id, whose: { node: north.id } },
-    { who: manager, node: people[0]!.id, whose: { node: people[0]!.id } },
+    { who: admin, node: 0, seen: { node: 'all' } },
+    { who: admin, node: company.id, seen: { node: company.id } },
+    { who: admin, node: other.id, seen: { node: other.id } },
+    { who: manager, node: 0, seen: { node: north.id, further: further.map(({ id }) => id) } },
+    { who: manager, node: north.id, seen: { node: north.id } },
+    { who: manager, node: people[0]!.id, seen: { node: people[0]!.id } },
   ]
 })
 
-const partFor = (whose: Whose) => partOf(plain, clientsOf(plain, whose))
+const partFor = (seen: Portfolio) => partOf(plain, clientsOf(plain, seen))
 const years = [2026, 2025, 2024, 2019]
 const statuses = [1, 2, 3, 4]
 const periods = [
@@ -95,8 +95,8 @@ test('the world has clients of every status in every year and node', () => {
 test.each(years)(
   'the figures of %i are the plain sums of the documents (rules B-3, B-4, B-6, B-12, B-18, B-23)',
   async (year) => {
-    for (const { who, node, whose } of askers) {
-      const own = partFor(whose)
+    for (const { who, node, seen } of askers) {
+      const own = partFor(seen)
       const query = `?node=${node}&year=${year}`
       expect(await ask(who, `summary/${query}`)).toEqual(plainSummary(own, year, today))
       expect(await ask(who, `orders/${query}`)).toEqual(plainOrders(own, year, today))
@@ -110,8 +110,8 @@ test.each(periods)(
   'the sales from %s to %s are the plain sums of the invoices (rules T-1, T-4, B-3, B-6, B-24)',
   async (...period) => {
     const months = monthsFrom(...period)
-    for (const { who, node, whose } of askers) {
-      const own = partFor(whose)
+    for (const { who, node, seen } of askers) {
+      const own = partFor(seen)
       for (const status of statuses) {
         const clients = withStatus(own, status, yearOfPeriod(period[1], today), today)
         const query = `?node=${node}&client_status=${status}&${daysOf(period)}`
@@ -127,8 +127,8 @@ test.each(periods)(
   'preferred suppliers from %s to %s are the plain sums of their lines (rules B-7, B-19)',
   async (...period) => {
     const months = monthsFrom(...period)
-    for (const { who, node, whose } of askers) {
-      const own = partFor(whose)
+    for (const { who, node, seen } of askers) {
+      const own = partFor(seen)
       const query = `?node=${node}&${daysOf(period)}`
       expect(await ask(who, `prefered_suppliers/${query}`)).toEqual(plainPreferred(own, months, today))
       const supplier = world.suppliers[1]!.id
@@ -142,8 +142,8 @@ test.each(periods)(
 test.each(years)(
   'the rankings of a month of %i are the plain sums of its documents (rules B-3, B-4, B-15, B-23)',
   async (year) => {
-    for (const { who, node, whose } of askers) {
-      const own = partFor(whose)
+    for (const { who, node, seen } of askers) {
+      const own = partFor(seen)
       for (const status of statuses) {
         for (const kind of ['delivery_notes', 'sale_invoices'] as const) {
           const query = `?node=${node}&year=${year}&client_status=${status}`
@@ -156,8 +156,8 @@ test.each(years)(
 
 test('the centres of a client are the plain sums of their documents (rule B-9)', async () => {
   const draw = random('centres')
-  for (const { who, node, whose } of askers) {
-    const own = partFor(whose)
+  for (const { who, node, seen } of askers) {
+    const own = partFor(seen)
     for (const { id: client } of draw.sample(own.clients, 6)) {
       for (const all of [false, true]) {
         const query = `?node=${node}&client=${client}&show_all=${all}`
@@ -173,9 +173,9 @@ test('the centres of a client are the plain sums of their documents (rule B-9)',
 })
 
 test('lost clients, efficiency and offers are the plain sums of their rows (rules B-8, B-11, B-13, B-14)', async () => {
-  for (const { who, node, whose } of askers) {
-    const own = partFor(whose)
-    const isOwn = (of: number | null) => isBelow(plain, of, whose)
+  for (const { who, node, seen } of askers) {
+    const own = partFor(seen)
+    const isOwn = (assigned: number | null) => isBelow(plain, assigned, seen)
     await expectRanking(who, `lost_clients/?node=${node}`, plainLost(own, today))
     const wanted = plain.wanted.filter((row) => isOwn(row.node))
     expect(await ask(who, `efficiency/?node=${node}`)).toEqual(plainEfficiency(own, wanted, today))

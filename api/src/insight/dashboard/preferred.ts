@@ -125,7 +125,7 @@ export async function preferredSuppliers(
   const [sales, everything, ...targets] = await Promise.all([
     preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year),
     sumsByMonth(db, 'client_sales', (column) => clientsIn(portfolio, column), months),
-    ...yearsOf([months]).map((of) => preferredTargets(db, portfolio, suppliers, of)),
+    ...yearsOf([months]).map((span) => preferredTargets(db, portfolio, suppliers, span)),
   ])
   const target: MonthSums = new Map(targets.flat())
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]

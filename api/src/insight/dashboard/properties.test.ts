@@ -30,7 +30,7 @@ async function sumsOf(node: number): Promise<number[]> {
   const efficiency = await ask(`efficiency/?node=${node}`)
   const { sales: ofKinds, forecasts } = summary.sales
   return [ofKinds, forecasts]
-    .flatMap((of) => [of.all, of.active, of.new])
+    .flatMap((block) => [block.all, block.active, block.new])
     .concat(Object.values(summary.lost_clients as Record<string, number>))
     .concat(summary.orders.orders_month, summary.orders.forecast_month)
     .concat(summary.sales_preferred.sales_year, summary.sales_preferred.forecast_year)
@@ -81,7 +81,7 @@ test('a ranking adds up to its summary (rule B-15)', async () => {
 test('the figures of a client are the sums of its centres (rules B-9, B-23)', async () => {
   const september = 'after=2026-09-01&before=2026-09-30'
   const ofYear = 'after=2026-01-01&before=2026-09-30'
-  const of = async (path: string, client: number, field: string) =>
+  const valuesAt = async (path: string, client: number, field: string) =>
     (await ask(path)).results.find(({ id }: { id: number }) => id === client)?.[field] ?? 0
   for (const { id } of world.clients) {
     const sold = await ask(`centers/?client=${id}&${all}`)
@@ -95,10 +95,10 @@ test('the figures of a client are the sums of its centres (rules B-9, B-23)', as
       rows<Record<string, number>>(invoiced, 'period_sale_invoices'),
     ]).toEqual(
       [
-        await of(`clients/?${september}&${all}`, id, 'period_sales'),
-        await of(`clients/?${ofYear}&${all}`, id, 'period_sales'),
-        await of(`delivery_notes_clients/?year=2025&${all}`, id, 'period_delivery_notes'),
-        await of(`sale_invoices_clients/?year=2025&${all}`, id, 'period_sale_invoices'),
+        await valuesAt(`clients/?${september}&${all}`, id, 'period_sales'),
+        await valuesAt(`clients/?${ofYear}&${all}`, id, 'period_sales'),
+        await valuesAt(`delivery_notes_clients/?year=2025&${all}`, id, 'period_delivery_notes'),
+        await valuesAt(`sale_invoices_clients/?year=2025&${all}`, id, 'period_sale_invoices'),
       ].map(cents),
     )
   }

@@ -28,10 +28,10 @@ interface FoundLost {
 export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): Promise<Ranking<FoundLost, LostClient>> {
   const year = yearOf(clock, undefined)
   const lost = await lostOn(db, portfolio, statusDay(clock, year))
-  const ofYear = (table: 'client_sales' | 'sales_target', of: number) => sql`coalesce((
-    select ${eurosIn('s', wholeYear(of))} from ${sql.table(table)} s
-      where s.client_id = c.id and ${inYears('s', wholeYear(of))}), 0)`
-  const sold = (of: number) => ofYear('client_sales', of)
+  const ofYear = (table: 'client_sales' | 'sales_target', asked: number) => sql`coalesce((
+    select ${eurosIn('s', wholeYear(asked))} from ${sql.table(table)} s
+      where s.client_id = c.id and ${inYears('s', wholeYear(asked))}), 0)`
+  const sold = (asked: number) => ofYear('client_sales', asked)
   const target = ofYear('sales_target', year)
   return {
     spec: {

@@ -42,8 +42,8 @@ export async function summaryOf(
     dailySums(db, portfolio, orderKind, month),
     preferredOf(db, clock, portfolio, year),
   ])
-  const of = (code: number) => kinds.get(code) ?? nothing
-  const [active, fresh, lost] = [of(status.active), of(status.new), of(status.lost)]
+  const kind = (code: number) => kinds.get(code) ?? nothing
+  const [active, fresh, lost] = [kind(status.active), kind(status.new), kind(status.lost)]
   const all = [active, fresh, lost].reduce(together)
   const ordered = valueOf(days)
   return {

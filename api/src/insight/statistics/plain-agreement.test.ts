@@ -268,26 +268,26 @@ test('the year before has the figures of a query for the same months of that yea
   for (let turn = 0; turn < 20; turn += 1) {
     const question = aQuestion(world)
     const before = { first: sameMonthBefore(question.first), last: sameMonthBefore(question.last) }
-    const { previous_period_year_purchases: told } = await ask('client_purchases/', question)
-    expect((await ask('client_purchases/', { ...question, ...before })).period_purchases).toBe(told)
+    const { previous_period_year_purchases: answered } = await ask('client_purchases/', question)
+    expect((await ask('client_purchases/', { ...question, ...before })).period_purchases).toBe(answered)
   }
 })
 
 test('the nodes below a node and its own centres add up to the node (rule T-5)', async () => {
   const [root, north, south] = world.nodes.map(({ id }) => id) as [number, number, number]
   const months = { client: world.clients.many.id, first: '2024-01', last: '2026-09' }
-  const of = async (...nodes: number[]) =>
+  const sumOf = async (...nodes: number[]) =>
     cents((await ask('client_purchases/', { ...months, nodes })).period_purchases)
-  expect(await of(root)).not.toBe(0)
-  expect(await of(root)).toBe((await of(north)) + (await of(south)))
-  expect(await of(north, south)).toBe(await of(root))
-  expect(await of(root, north, ...world.nodes.map(({ id }) => id))).toBe(await of(root))
+  expect(await sumOf(root)).not.toBe(0)
+  expect(await sumOf(root)).toBe((await sumOf(north)) + (await sumOf(south)))
+  expect(await sumOf(north, south)).toBe(await sumOf(root))
+  expect(await sumOf(root, north, ...world.nodes.map(({ id }) => id))).toBe(await sumOf(root))
   const [, , , town, street] = world.nodes
   const [ofNorth] = world.centers
   const ranking = (await ask('client_center_purchases/', { ...months, nodes: [north] })).results
   const own = ranking.find(({ id }: { id: number }) => id === ofNorth!.id)
-  expect(await of(north)).toBe((await of(town!.id)) + cents(own.period_purchases))
-  expect(await of(town!.id, street!.id)).toBe(await of(town!.id))
+  expect(await sumOf(north)).toBe((await sumOf(town!.id)) + cents(own.period_purchases))
+  expect(await sumOf(town!.id, street!.id)).toBe(await sumOf(town!.id))
 })
 
 test('a period of 120 months covers every invoice (rule T-2)', async () => {

@@ -11,11 +11,12 @@ beforeAll(async () => {
 })
 
 test('an invoice at 23:30 on the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
-  const of = async (month: string) => (await ask('client_purchases/', `&after=${month}-01&before=${month}-01`)).body
-  expect((await of('2026-03')).chart).toEqual([
+  const figuresOf = async (month: string) =>
+    (await ask('client_purchases/', `&after=${month}-01&before=${month}-01`)).body
+  expect((await figuresOf('2026-03')).chart).toEqual([
     { date: '2026-03-01', purchases_value: 30, previous_year_purchases_value: 20 },
   ])
-  expect((await of('2026-04')).chart).toEqual([
+  expect((await figuresOf('2026-04')).chart).toEqual([
     { date: '2026-04-01', purchases_value: 20, previous_year_purchases_value: 0 },
   ])
 })
@@ -105,16 +106,16 @@ test('a page past the end is empty, and the count stays', async () => {
 
 test('nodes, category and CECO narrow together; nodes that overlap count once (rule T-5)', async () => {
   const { root, beach, chemistry } = hotel
-  const of = async (more: string) => (await ask('client_purchases/', more)).body.period_purchases
-  expect(await of(`&node=${root.id}`)).toBe(59.99)
-  expect(await of(`&node=${root.id}&node=${beach.id}&node=${beach.id}`)).toBe(59.99)
-  expect(await of(`&node=${beach.id}`)).toBe(9.99)
-  expect(await of('&cost_center=CC-2')).toBe(50)
-  expect(await of('&cost_center=CC-9')).toBe(0)
-  expect(await of('&cost_center=')).toBe(60)
-  expect(await of(`&category=${chemistry.id}`)).toBe(39.99)
-  expect(await of(`&category=${chemistry.id}&node=${beach.id}&cost_center=CC-1`)).toBe(9.99)
-  expect(await of(`&category=${chemistry.id}&node=${beach.id}&cost_center=CC-2`)).toBe(0)
+  const purchasesWith = async (more: string) => (await ask('client_purchases/', more)).body.period_purchases
+  expect(await purchasesWith(`&node=${root.id}`)).toBe(59.99)
+  expect(await purchasesWith(`&node=${root.id}&node=${beach.id}&node=${beach.id}`)).toBe(59.99)
+  expect(await purchasesWith(`&node=${beach.id}`)).toBe(9.99)
+  expect(await purchasesWith('&cost_center=CC-2')).toBe(50)
+  expect(await purchasesWith('&cost_center=CC-9')).toBe(0)
+  expect(await purchasesWith('&cost_center=')).toBe(60)
+  expect(await purchasesWith(`&category=${chemistry.id}`)).toBe(39.99)
+  expect(await purchasesWith(`&category=${chemistry.id}&node=${beach.id}&cost_center=CC-1`)).toBe(9.99)
+  expect(await purchasesWith(`&category=${chemistry.id}&node=${beach.id}&cost_center=CC-2`)).toBe(0)
 })
 
 test('the filters are the tree of the centres, the categories of level 1 and the CECOs (rule T-8)', async () => {
@@ -135,16 +136,16 @@ test('a foreign client, a foreign node and a category of another level are not f
   const other = await portal.aClient()
   const theirs = await aClientNode(portal.db, { client_id: other.id })
   for (const path of calls) {
-    const of = async (query: string) => (await buyer.get(`${path}?${query}`)).status
+    const statusOf = async (query: string) => (await buyer.get(`${path}?${query}`)).status
     const own = `client=${hotel.client.id}`
     expect([
       path,
-      await of(`client=${other.id}`),
-      await of(`${own}&node=${theirs.id}`),
-      await of(`${own}&node=${hotel.root.id}&node=${theirs.id}`),
-      await of(`${own}&node=2147483647`),
-      await of(`${own}&category=${hotel.acids.id}`),
-      await of(`${own}&category=2147483647`),
+      await statusOf(`client=${other.id}`),
+      await statusOf(`${own}&node=${theirs.id}`),
+      await statusOf(`${own}&node=${hotel.root.id}&node=${theirs.id}`),
+      await statusOf(`${own}&node=2147483647`),
+      await statusOf(`${own}&category=${hotel.acids.id}`),
+      await statusOf(`${own}&category=2147483647`),
     ]).toEqual([path, 404, 404, 404, 404, 404, 404])
   }
 })

@@ -29,10 +29,10 @@ test('an account gets its data as a file, without money, secrets and other peopl
     subject: 'question',
     comment: 'Una consulta',
   })
-  const of = { client_id: client.id, center_id: center.id }
-  const order = await portal.anOrder({ ...of, creator_id: account.id, lines: 2 })
-  const foreign = await portal.anOrder({ ...of, creator_id: colleague.id })
-  const offer = await anOffer(portal.db, { ...of, creator_id: account.id })
+  const owner = { client_id: client.id, center_id: center.id }
+  const order = await portal.anOrder({ ...owner, creator_id: account.id, lines: 2 })
+  const foreign = await portal.anOrder({ ...owner, creator_id: colleague.id })
+  const offer = await anOffer(portal.db, { ...owner, creator_id: account.id })
   await portal.db
     .insertInto('audit')
     .values([
