@@ -118,8 +118,8 @@ async function pairs(
   path: string,
   key: string,
 ): Promise<Map<string, [number, number]>> {
-  const of = async (caller: Caller) =>
+  const idsOf = async (caller: Caller) =>
     new Map(((await caller.get(path)).body.results as Row[]).map((row) => [String(row[key]), row.id]))
-  const [here, there] = [await of(one), await of(other)]
+  const [here, there] = [await idsOf(one), await idsOf(other)]
   return new Map([...here].map(([name, id]) => [name, [id, known(there, name)]]))
 }

@@ -234,17 +234,18 @@ describe.each(days)('on %s at half past midnight', (today) => {
 
   test('there are clients new and lost, this year and last', () => {
     const year = yearOf(today)
-    const of = (story: Client['story']) => world.clients.filter((client) => client.story === story)
-    for (const client of of('newThisYear'))
+    const clientsOf = (story: Client['story']) => world.clients.filter((client) => client.story === story)
+    for (const client of clientsOf('newThisYear'))
       expect([buys(client, year), everBefore(client, year)]).toEqual([true, false])
-    for (const client of of('newLastYear'))
+    for (const client of clientsOf('newLastYear'))
       expect([buys(client, year - 1), everBefore(client, year - 1)]).toEqual([true, false])
-    for (const client of of('lostThisYear')) expect([buys(client, year - 1), buys(client, year)]).toEqual([true, false])
-    for (const client of of('lostLastYear'))
+    for (const client of clientsOf('lostThisYear'))
+      expect([buys(client, year - 1), buys(client, year)]).toEqual([true, false])
+    for (const client of clientsOf('lostLastYear'))
       expect([buys(client, year - 2), buys(client, year - 1), buys(client, year)]).toEqual([true, false, false])
     expect(
       ['newThisYear', 'newLastYear', 'lostThisYear', 'lostLastYear'].map(
-        (story) => of(story as Client['story']).length > 2,
+        (story) => clientsOf(story as Client['story']).length > 2,
       ),
     ).toEqual([true, true, true, true])
   })
@@ -261,8 +262,8 @@ describe.each(days)('on %s at half past midnight', (today) => {
   })
   test('client 28 stopped buying cellulose, but buys other goods (rule B-30)', () => {
     const stopped = categories.find(({ key }) => key === stoppedCategory)!.id
-    const of = new Map(world.products.map(({ id, categoryPath }) => [id, categoryPath[0]!]))
-    const isStopped = ({ productId }: Line) => of.get(productId) === stopped
+    const categoryOf = new Map(world.products.map(({ id, categoryPath }) => [id, categoryPath[0]!]))
+    const isStopped = ({ productId }: Line) => categoryOf.get(productId) === stopped
     const own = world.invoices.filter(({ client }) => client.id === toCall.stopped)
     const monthsOf = (is: (line: Line) => boolean) => [
       ...new Set(
@@ -307,8 +308,8 @@ describe.each(days)('on %s at half past midnight', (today) => {
   test('three credits of the last twelve months, one of cliente@demo.test, return goods of earlier invoices', () => {
     expect(world.credits.map(({ client }) => client.id)).toContain(cast.manyCenters)
     expect(world.credits).toHaveLength(3)
-    for (const { at, of, client, lines } of world.credits) {
-      expect([of.client, of.at < at]).toEqual([client, true])
+    for (const { at, of: invoice, client, lines } of world.credits) {
+      expect([invoice.client, invoice.at < at]).toEqual([client, true])
       expect(at >= `${addMonths(monthOf(today), -12)}-01`).toBe(true)
       expect(at < `${monthOf(today)}-01`).toBe(true)
       for (const { quantity } of lines) expect(quantity).toBeLessThan(0)
@@ -343,13 +344,13 @@ test('no text that buyers read names a brand or a supplier', () => {
     ...new Set(buildProducts().flatMap(({ brand }) => brand || [])),
     ...suppliers.map((supplier) => supplier.name),
   ]
-  const told = buildProducts().flatMap(({ id, name, summary, description, extraInfo }) => {
+  const texts = buildProducts().flatMap(({ id, name, summary, description, extraInfo }) => {
     const text = JSON.stringify([name, summary, description, { ...extraInfo, brand: '' }])
     return hidden
       .filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text))
       .map((word) => `${id} ${word}`)
   })
-  expect(told).toEqual([])
+  expect(texts).toEqual([])
 })
 
 test('the same day gives the same data (rule P-16)', () => {

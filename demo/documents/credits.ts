@@ -27,15 +27,15 @@ const plan = [
 export function buildCredits(invoices: Invoice[], today: Day): Credit[] {
   return plan.map(({ client, monthsAgo }) => {
     const moment = at(`${addMonths(monthOf(today), -monthsAgo)}-10`, 12, 0)
-    const of = itemAt(
+    const invoice = itemAt(
       invoices.filter((invoice) => invoice.client.id === client && invoice.at < moment),
       -1,
     )
-    const note = itemAt(of.notes, 0)
+    const note = itemAt(invoice.notes, 0)
     const lines = note.lineIndexes.slice(0, 2).map((index) => {
       const line = itemAt(note.order.lines, index)
       return { ...line, quantity: -Math.ceil(line.quantity / 2) }
     })
-    return { client: of.client, center: of.center, at: moment, of, lines }
+    return { client: invoice.client, center: invoice.center, at: moment, of: invoice, lines }
   })
 }

@@ -162,7 +162,7 @@ export async function fillRollups(db: Db): Promise<void> {
  * @param issuer name of the variant that issued them
  */
 export async function writeCredits(db: Db, { credits }: World, issuer: string): Promise<void> {
-  for (const { client, center, at, of, lines } of credits)
+  for (const { client, center, at, of: invoice, lines } of credits)
     await writeInvoice(db, {
       client_id: client.id,
       center_id: center.id,
@@ -177,6 +177,6 @@ export async function writeCredits(db: Db, { credits }: World, issuer: string): 
       creator_id: accountId('admin'),
       state: 'paid',
       issuer,
-      details: `Abono de ${of.number}: género devuelto`,
+      details: `Abono de ${invoice.number}: género devuelto`,
     })
 }

@@ -49,17 +49,17 @@ function eventsOf(offer: Offer): Event[] {
   const { openedAt, answeredAt, replaces, request, client } = offer
   // Buyers of other clients have no account here: they answered by the mailed link.
   const reader = client && client.id <= cast.network ? buyer(client) : null
-  const of = (at: LocalTime | null | undefined, more: Omit<Event, 'offer' | 'at'>) =>
+  const eventAt = (at: LocalTime | null | undefined, more: Omit<Event, 'offer' | 'at'>) =>
     at ? [{ offer, at, ...more }] : []
   return [
-    ...of(openedAt, { action: 'opened', by: reader, reason: '' }),
+    ...eventAt(openedAt, { action: 'opened', by: reader, reason: '' }),
     ...(offer.state === 'accepted'
-      ? of(answeredAt, { action: 'accepted', by: offer.order?.creator ?? null, reason: '' })
+      ? eventAt(answeredAt, { action: 'accepted', by: offer.order?.creator ?? null, reason: '' })
       : []),
     ...(offer.state === 'rejected'
-      ? of(answeredAt, { action: 'rejected', by: reader, reason: offer.answerReason })
+      ? eventAt(answeredAt, { action: 'rejected', by: reader, reason: offer.answerReason })
       : []),
-    ...of(request?.doneAt, { action: 'request_done', by: offer.creator, reason: '' }),
+    ...eventAt(request?.doneAt, { action: 'request_done', by: offer.creator, reason: '' }),
     ...(replaces
       ? [{ offer: replaces, at: offer.at, action: 'replaced' as const, by: offer.creator, reason: offer.number }]
       : []),
