@@ -51,8 +51,8 @@ test('the history says what was done, who, when, commit and notes, of the shell 
   await rollBack(site, 'cart', { by: { who: 'luis' } })
   await remove(site, 'cart', { who: 'ana' })
   await activate(site, {}, aShell('2'), { who: 'eva', commit: 'abc' })
-  const told = core.pastOf(site).map(({ area, action, version, from, who }) => [area, action, version, from, who])
-  expect(told).toEqual([
+  const history = core.pastOf(site).map(({ area, action, version, from, who }) => [area, action, version, from, who])
+  expect(history).toEqual([
     ['shell', 'release', '2', '1', 'eva'],
     ['cart', 'remove', null, '2', 'ana'],
     ['cart', 'rollback', '2', '3', 'luis'],

@@ -109,7 +109,7 @@ export default function FilesPage() {
             label={t('files.title')}
             columns={fileColumns(t)}
             rows={rows}
-            rowKey={({ kind: of, name }) => `${of} ${name}`}
+            rowKey={({ kind: fileKind, name }) => `${fileKind} ${name}`}
             isStale={isStale}
             error={failure}
             onRetry={() => void reload()}

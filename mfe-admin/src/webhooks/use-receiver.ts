@@ -16,9 +16,9 @@ export function useReceiver(id: number) {
   const switching = useWrite(async (body: { version: number; active: boolean }, intention) => {
     await mutate(await changeWebhook(id, body, intention), { revalidate: false })
   })
-  const testing = useWrite(async ({ id: of }: { id: number }) => {
+  const testing = useWrite(async ({ id: receiver }: { id: number }) => {
     setTested(undefined)
-    setTested(await testWebhook(of))
+    setTested(await testWebhook(receiver))
   })
   const failed = switching.error ?? testing.error
   const isStale = failed instanceof ApiError && failed.status === 409

@@ -25,8 +25,8 @@ export const fetchCarbonInfo = (filters: CarbonFilters, signal?: AbortSignal) =>
   ask<CarbonInfo>('info_co2e/', filters, signal)
 export const fetchCenterCarbon = (center: number, signal?: AbortSignal) =>
   ask<CenterCarbon>(`center_co2e/${center}/`, {}, signal)
-export const fetchCarbonSimulator = (of: Pick<CarbonFilters, 'client' | 'center'>, signal?: AbortSignal) =>
-  ask<CarbonSimulator>('simulator_co2e/', of, signal)
+export const fetchCarbonSimulator = (filters: Pick<CarbonFilters, 'client' | 'center'>, signal?: AbortSignal) =>
+  ask<CarbonSimulator>('simulator_co2e/', filters, signal)
 export const fetchFewerJourneys = (center: number, signal?: AbortSignal) =>
   ask<FewerJourneys>(`center_co2e/${center}/journeys/`, {}, signal)
 export const fetchCarbonSwaps = (center: number, signal?: AbortSignal) =>

@@ -16,7 +16,7 @@ export function CenterRankings({ state, months }: { state: FigureState<CarbonInf
   ] as const
   return (
     <Columns>
-      {rankings.map(({ name, title, of, tone }) => (
+      {rankings.map(({ name, title, of: field, tone }) => (
         <FigureSheet
           key={name}
           name={name}
@@ -24,14 +24,14 @@ export function CenterRankings({ state, months }: { state: FigureState<CarbonInf
           text={months}
           state={state}
           height={160}
-          isEmpty={(info) => info[of].length === 0}
+          isEmpty={(info) => info[field].length === 0}
           edge
         >
           {(info) => (
             <DataTable
               label={title}
-              columns={columns(t, info[of], tone)}
-              rows={info[of]}
+              columns={columns(t, info[field], tone)}
+              rows={info[field]}
               rowKey={({ id }) => id}
               empty=""
             />

@@ -109,7 +109,7 @@ test('without deliveries there is nothing to simulate; a failure can be tried ag
 })
 
 test('another centre cancels the request of the former one (rule H-35)', async () => {
-  const of = (center: number) => <SimulatorDialog client={7} center={center} onClose={() => undefined} />
+  const dialogFor = (center: number) => <SimulatorDialog client={7} center={center} onClose={() => undefined} />
   const { rerender } = open({
     answers: {
       'simulator_co2e/': ({ query }: { query: URLSearchParams }) =>
@@ -123,8 +123,8 @@ test('another centre cancels the request of the former one (rule H-35)', async (
     if (address.includes('simulator_co2e')) signals.push(init.signal!)
     return answered(address, init)
   }) as typeof fetch
-  rerender(of(72))
-  rerender(of(71))
+  rerender(dialogFor(72))
+  rerender(dialogFor(71))
   await slider()
   expect(figures()[0]).toBe('Entregas9')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])

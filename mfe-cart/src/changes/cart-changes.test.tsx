@@ -30,7 +30,7 @@ const openWith = (items: CartItem[], flags = {}, more: object = {}) => {
 }
 const notice = async () =>
   (await screen.findByText(/de tu carro ha/)).closest<HTMLElement>('[role=status], [role=alert]')!
-const told = async () =>
+const notices = async () =>
   within(await notice())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent!.replace(/\s/g, ' '))
@@ -53,7 +53,7 @@ test('the cart names the lines that changed and how, until its reader has seen i
     changed(4, 'Paño', { format: { was: box, now: { ...box, quantity: 10 } } }),
     line({ id: 5, changes: null }, { name: 'Igual' }),
   ])
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     'Gel: precio 24,00 € → 30,00 €',
     'Cubo: ya no se vende; lo sustituye Cubo XL',
     'Bolsa: descuento 10 % → 5 %; IVA 21 % → 10 %',
@@ -68,9 +68,9 @@ test('the cart names the lines that changed and how, until its reader has seen i
 
 test('of more than four lines the rest unfolds', async () => {
   const { user } = openWith([1, 2, 3, 4, 5, 6].map((id) => changed(id, `Gel ${id}`, { price: { was: 1, now: 2 } })))
-  expect(await told()).toHaveLength(4)
+  expect(await notices()).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'Ver las 6' }))
-  expect(await told()).toHaveLength(6)
+  expect(await notices()).toHaveLength(6)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   [{ was: 'in_stock', now: 'not_allowed' }, 'ya no está entre los productos que puedes comprar'],
 ] as [NonNullable<LineChanges['state']>, string][])('%j is told as: %s', async (state, text) => {
   openWith([changed(1, 'Gel', { state })])
-  expect(await told()).toEqual([`Gel: ${text}`])
+  expect(await notices()).toEqual([`Gel: ${text}`])
 })
 
 test('a variant without stock says nothing of stock, and the rest (rules C-84, K-82)', async () => {
@@ -95,7 +95,7 @@ test('a variant without stock says nothing of stock, and the rest (rules C-84, K
     ],
     { stock: false },
   )
-  expect(await told()).toEqual(['Cubo: ya no se vende'])
+  expect(await notices()).toEqual(['Cubo: ya no se vende'])
 })
 
 test('that it was seen and could not be saved is said, and the notice stays', async () => {
@@ -106,7 +106,7 @@ test('that it was seen and could not be saved is said, and the notice stays', as
   )
   await user.click(await screen.findByRole('button', { name: 'Entendido' }))
   await screen.findAllByText(/No se ha podido guardar que lo has visto/)
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })
 
 describe('while the page is open', () => {
@@ -127,6 +127,6 @@ describe('while the page is open', () => {
     await screen.findByText('Gel de manos')
     now = { ...before, changed: 'k2', items: [changed(1, 'Gel de manos', { price: { was: 10, now: 11 } })] }
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(await told()).toEqual(['Gel de manos: precio 10,00 € → 11,00 €'])
+    expect(await notices()).toEqual(['Gel de manos: precio 10,00 € → 11,00 €'])
   })
 })

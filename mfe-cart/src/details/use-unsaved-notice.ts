@@ -10,15 +10,15 @@ export function useUnsavedNotice(): (error: unknown, save: () => Promise<void>) 
   const t = useWords()
   return useCallback(
     (error, save) => {
-      const tell = (reason: unknown) =>
+      const show = (reason: unknown) =>
         void notify({
           tone: 'bad',
           title: t('details_failed'),
           detail: errorText(reason),
           shownMs,
-          action: { label: t('retry'), onClick: () => void save().catch(tell) },
+          action: { label: t('retry'), onClick: () => void save().catch(show) },
         })
-      tell(error)
+      show(error)
     },
     [t],
   )

@@ -15,8 +15,8 @@ export function findLines(items: readonly CartItem[], text: string): CartItem[] 
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...items]
   return items.filter((item) => {
-    const told = plain(textOf(item))
-    return words.every((word) => told.includes(word))
+    const shown = plain(textOf(item))
+    return words.every((word) => shown.includes(word))
   })
 }
 

@@ -17,16 +17,18 @@ export function useUndoRemoval(): (lines: readonly CartItem[], undo: number) => 
     (lines: readonly CartItem[], undo: number) => {
       const [first] = lines
       if (!first) return
-      const told = { name: first.description || first.product_data.name, count: lines.length }
+      const values = { name: first.description || first.product_data.name, count: lines.length }
       const notice = notify({
-        title: lines.length === 1 ? t('removed_line', told) : t('removed_lines', told),
+        title: lines.length === 1 ? t('removed_line', values) : t('removed_lines', values),
         shownMs: undoMs,
         action: {
           label: t('undo'),
           onClick: () => {
             dismissNotice(notice)
             restoreLines(undo)
-              .then(() => notify({ title: lines.length === 1 ? t('line_restored', told) : t('lines_restored', told) }))
+              .then(() =>
+                notify({ title: lines.length === 1 ? t('line_restored', values) : t('lines_restored', values) }),
+              )
               .catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
           },
         },

@@ -58,10 +58,10 @@ export function CartContent({
   const view = useMemo(() => lineView(account, portalConfig()), [account])
 
   async function clearAll() {
-    const whose = { client: cart.client, lead: cart.lead }
+    const customer = { client: cart.client, lead: cart.lead }
     await clear()
     if (cart.id === null) return
-    onCleared({ cart: cart.id, whose, name: ownerName, lines: cart.items.length, isReplaced: false })
+    onCleared({ cart: cart.id, whose: customer, name: ownerName, lines: cart.items.length, isReplaced: false })
   }
   const isCenterUnsaved = Boolean(form.center.pending?.error)
   function retry() {

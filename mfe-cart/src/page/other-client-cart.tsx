@@ -37,10 +37,16 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
     await chooseClient(owner, cart.center === null ? undefined : await fetchCenter(cart.center).catch(() => undefined))
   }
   async function clearAll() {
-    const whose = { client: cart.client, lead: cart.lead }
-    await clear(whose)
+    const customer = { client: cart.client, lead: cart.lead }
+    await clear(customer)
     if (cart.id !== null)
-      emit('cartCleared', { cart: cart.id, whose, name: owner?.name ?? '', lines: cart.items.length, isReplaced: true })
+      emit('cartCleared', {
+        cart: cart.id,
+        whose: customer,
+        name: owner?.name ?? '',
+        lines: cart.items.length,
+        isReplaced: true,
+      })
   }
   function goBack() {
     if (client) attempt(() => goTo(client))

@@ -51,7 +51,7 @@ export function usePastedList(): PastedList {
   }
   const judge = (rows: readonly JudgedRow[]) => {
     set({ rows })
-    void ask('checking', () => checkCartLines({ ...whose(), rows: rows.map(plainRow) }))
+    void ask('checking', () => checkCartLines({ ...chosenCustomer(), rows: rows.map(plainRow) }))
   }
 
   async function add() {
@@ -62,7 +62,7 @@ export function usePastedList(): PastedList {
       set({ busy: null })
       return null
     }
-    const list = { ...whose(), rows: rows.map(plainRow) }
+    const list = { ...chosenCustomer(), rows: rows.map(plainRow) }
     try {
       const answer = await intentions.once(list, (intention) => addCartLines(list, intention))
       const left = answer.rows.filter((row) => rowState(row) === 'bad')
@@ -78,8 +78,8 @@ export function usePastedList(): PastedList {
 
   return {
     ...state,
-    readText: (text) => void ask('reading', () => checkCartLines({ ...whose(), text })),
-    readFile: (file) => void ask('reading', () => checkCartFile(whose(), file)),
+    readText: (text) => void ask('reading', () => checkCartLines({ ...chosenCustomer(), text })),
+    readFile: (file) => void ask('reading', () => checkCartFile(chosenCustomer(), file)),
     mend: (row, change) =>
       judge((state.rows ?? []).map((other) => (other.row === row ? { ...other, ...change } : other))),
     drop: (row) => {
@@ -95,7 +95,7 @@ export function usePastedList(): PastedList {
   }
 }
 
-function whose() {
+function chosenCustomer() {
   const { client, lead, center } = session()
   return { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null }
 }

@@ -12,7 +12,7 @@ import { useCatalogue } from '../choice/use-catalogue'
 import { useCounts } from '../filters/use-counts'
 import { pageSize } from '../choice/use-last-page'
 import { useSettledFilters } from '../choice/use-settled-filters'
-import { ProductNotices } from '../product/product-notices'
+import { ProductDialogs } from '../product/product-dialogs'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { BuyChoices } from './buy-choices'
@@ -87,7 +87,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
           <ProductPopup product={opened} viewer={viewer} period={period} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-      <ProductNotices />
+      <ProductDialogs />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../kind/catalogue-kind'
 import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useKind } from '../kind/use-kind'
-import { ProductNotices } from '../product/product-notices'
+import { ProductDialogs } from '../product/product-dialogs'
 import { productIdOf } from '../product/product-path'
 import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
@@ -87,7 +87,7 @@ function ProductOfPage() {
         product={answer.kind === 'product' ? answer.product : undefined}
         viewer={viewer}
       />
-      <ProductNotices />
+      <ProductDialogs />
     </Page>
   )
 }

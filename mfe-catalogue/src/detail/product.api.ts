@@ -7,17 +7,17 @@ import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 
 /** Whom the prices are for; null: the public catalogue, without prices. */
-type Whose = { client: number | null; center: number | null; lead: number | null } | null
+type Customer = { client: number | null; center: number | null; lead: number | null } | null
 
-function whoseOf(kind: CatalogueKind, { client, center, lead }: SessionState): Whose {
+function customerOf(kind: CatalogueKind, { client, center, lead }: SessionState): Customer {
   return kind.isPublic ? null : { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
 }
 
-const productKey = (id: number, whose: Whose) => ['product', id, whose] as const
+const productKey = (id: number, customer: Customer) => ['product', id, customer] as const
 
-function loadProduct(id: number, whose: Whose): Promise<Product> {
-  if (whose === null) return fetchPublicProduct(id)
-  return fetchProduct(id, { ...whose, ...(whose.center !== null && { consumption: true }) })
+function loadProduct(id: number, customer: Customer): Promise<Product> {
+  if (customer === null) return fetchPublicProduct(id)
+  return fetchProduct(id, { ...customer, ...(customer.center !== null && { consumption: true }) })
 }
 
 type ProductAnswer =
@@ -31,10 +31,10 @@ type ProductAnswer =
 
 /** A product with the prices of the chosen client or lead and the consumption of the centre. id null: missing. */
 export function useProduct(id: number | null): ProductAnswer {
-  const whose = whoseOf(useKind(), useSession())
+  const customer = customerOf(useKind(), useSession())
   const { data, error, mutate } = useSWR(
-    id === null ? null : productKey(id, whose),
-    () => loadProduct(id ?? 0, whose),
+    id === null ? null : productKey(id, customer),
+    () => loadProduct(id ?? 0, customer),
     {
       shouldRetryOnError: false,
     },
@@ -43,25 +43,25 @@ export function useProduct(id: number | null): ProductAnswer {
   if (id === null || (error instanceof ApiError && error.status === 404)) return { kind: 'missing' }
   if (data) return { kind: 'product', product: data, retry: error ? retry : null }
   if (error) return { kind: 'failed', retry }
-  const row = openedRow(id, whose)
+  const row = openedRow(id, customer)
   return row ? { kind: 'row', row } : { kind: 'loading' }
 }
 
 /** The row that was last opened from a list; not stored, so a reloaded page shows what the server answers. */
-let opened: { row: ProductRow; whose: string } | undefined
+let opened: { row: ProductRow; customer: string } | undefined
 
 /** Called when a link to a product is followed: its page shows the row until the product is loaded. */
 export function rememberRow(row: ProductRow, kind: CatalogueKind): void {
-  opened = { row, whose: JSON.stringify(whoseOf(kind, session())) }
+  opened = { row, customer: JSON.stringify(customerOf(kind, session())) }
 }
 
-function openedRow(id: number, whose: Whose): ProductRow | undefined {
-  return opened?.row.id === id && opened.whose === JSON.stringify(whose) ? opened.row : undefined
+function openedRow(id: number, customer: Customer): ProductRow | undefined {
+  return opened?.row.id === id && opened.customer === JSON.stringify(customer) ? opened.row : undefined
 }
 
 /** Requests a product before its page renders; resolves when there is something to show or the request failed. */
 export function preloadProduct(id: number, kind: CatalogueKind): Promise<void> {
-  const whose = whoseOf(kind, session())
-  const asked = warm(productKey(id, whose), () => loadProduct(id, whose))
-  return openedRow(id, whose) ? Promise.resolve() : asked
+  const customer = customerOf(kind, session())
+  const asked = warm(productKey(id, customer), () => loadProduct(id, customer))
+  return openedRow(id, customer) ? Promise.resolve() : asked
 }

@@ -101,14 +101,14 @@ export const areEntriesShown = (): boolean => listeners.size > 0
 
 export function putEntry(code: string, quantity: string): void {
   const { client, lead, center } = session()
-  const whose = { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null }
+  const customer = { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null }
   lastId += 1
   const entry: Entry = {
     id: lastId,
     code,
     quantity,
-    whose,
-    intention: joinedIntention(whose) ?? newIntention(),
+    whose: customer,
+    intention: joinedIntention(customer) ?? newIntention(),
     isSent: false,
     state: 'waiting',
     message: null,
@@ -118,10 +118,10 @@ export function putEntry(code: string, quantity: string): void {
 }
 
 /** The key of the entries that were typed last, if another one for this cart may still join them. */
-function joinedIntention(whose: Entry['whose']): string | undefined {
+function joinedIntention(customer: Entry['whose']): string | undefined {
   const waiting = entries.open.filter(({ state }) => state === 'waiting')
   const last = waiting.at(-1)
-  if (!last || last.isSent || JSON.stringify(last.whose) !== JSON.stringify(whose)) return undefined
+  if (!last || last.isSent || JSON.stringify(last.whose) !== JSON.stringify(customer)) return undefined
   return waiting.filter(({ intention }) => intention === last.intention).length < maxAtOnce ? last.intention : undefined
 }
 

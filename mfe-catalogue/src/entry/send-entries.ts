@@ -72,10 +72,10 @@ function markSent(intention: string, isSent: boolean): readonly Entry[] {
 }
 
 /** Sends the first entries that wait. Answers whether the next ones can be sent. */
-async function send({ whose, intention }: Entry, mayAsk: boolean): Promise<boolean> {
+async function send({ whose: customer, intention }: Entry, mayAsk: boolean): Promise<boolean> {
   const entries = markSent(intention, true)
   const list: CartLinesAdd = {
-    ...whose,
+    ...customer,
     rows: entries.map(({ code, quantity }, index) => ({ row: index + 1, code, quantity })),
   }
   // The session that typed them may have ended meanwhile: the next one is told nothing of them.

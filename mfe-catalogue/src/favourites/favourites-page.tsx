@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
 import { ProductsLoading } from '../list/products-loading'
-import { ProductNotices } from '../product/product-notices'
+import { ProductDialogs } from '../product/product-dialogs'
 import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
 import { useAddAll, type AddAll, type AddAllOutcome } from './use-add-all'
@@ -60,7 +60,7 @@ export default function FavouritesPage() {
           <ClearDialog onClose={() => setAsksToClear(false)} />
         </Suspense>
       )}
-      <ProductNotices />
+      <ProductDialogs />
     </Page>
   )
 }

@@ -23,15 +23,15 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): AddA
   const commands = useCartCommands()
   const [isAdding, setAdding] = useState(false)
   /** How many of each product were added, until all are; for one client or lead. */
-  const done = useRef<{ whose: string; products: Map<number, number> }>(undefined)
+  const done = useRef<{ customer: string; products: Map<number, number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
 
   const add = async () => {
     if (!viewer.hasBuyer) return setOutcome({ kind: 'noBuyer' })
     const wanted = addable(products, viewer)
     const { client, lead } = session()
-    const whose = `${client?.id} ${lead?.id}`
-    if (done.current?.whose !== whose) done.current = { whose, products: new Map() }
+    const customer = `${client?.id} ${lead?.id}`
+    if (done.current?.customer !== customer) done.current = { customer, products: new Map() }
     const { products: added } = done.current
     setOutcome(null)
     setAdding(true)

@@ -7,7 +7,7 @@ import { RememberedFilter } from '../filters/remembered-filter'
 import { useCounts } from '../filters/use-counts'
 import { useKind } from '../kind/use-kind'
 import { InfoPopup } from '../notice/info-popup'
-import { ProductNotices } from '../product/product-notices'
+import { ProductDialogs } from '../product/product-dialogs'
 import type { Viewer } from '../product/viewer'
 import { CatalogueHeading } from './catalogue-heading'
 import { CatalogueResults } from './catalogue-results'
@@ -62,7 +62,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
         tree={tree}
       />
       <InfoPopup />
-      <ProductNotices />
+      <ProductDialogs />
     </>
   )
   return (

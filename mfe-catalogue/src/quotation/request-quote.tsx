@@ -10,7 +10,7 @@ interface RequestQuoteProps {
   look?: 'button' | 'icon' | 'large'
 }
 
-/** Opens the quotation dialog for a product; the page needs ProductNotices. */
+/** Opens the quotation dialog for a product; the page needs ProductDialogs. */
 export function RequestQuote({ product, look = 'button' }: RequestQuoteProps) {
   const t = useWords()
   const open = useSetAtom(quotationAtom)

@@ -21,10 +21,11 @@ export function useSuggestions(
   const { client, center, lead, country } = useSession()
   const { value: search, isSettling } = useSettled(typed, typed, false, quiet)
   const query = { search, category, country: countryFilter(country) }
-  const whose = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
+  const customer = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
   const { data, isStale, error } = useListData(
-    search.length < fewestCharacters ? null : ['suggestions', isPublic, query, isPublic ? null : whose],
-    (signal) => (isPublic ? fetchPublicSuggestions(query, signal) : fetchSuggestions({ ...query, ...whose }, signal)),
+    search.length < fewestCharacters ? null : ['suggestions', isPublic, query, isPublic ? null : customer],
+    (signal) =>
+      isPublic ? fetchPublicSuggestions(query, signal) : fetchSuggestions({ ...query, ...customer }, signal),
   )
   return { suggestions: data, isStale: isStale || isSettling, error }
 }

@@ -37,10 +37,10 @@ export default function IndexDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </Levels>
-      {families.map(({ name, of, criteria }) => (
+      {families.map(({ name, of: subject, criteria }) => (
         <Family key={name}>
           <h3>{name}</h3>
-          <Text data-size="s">{of}</Text>
+          <Text data-size="s">{subject}</Text>
           <Facts look="lines" facts={criteria} />
         </Family>
       ))}

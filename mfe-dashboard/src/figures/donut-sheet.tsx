@@ -18,7 +18,7 @@ export function DonutSheet<Data>({
   title,
   text,
   state,
-  of,
+  percentOf,
   isShare,
   empty,
   children,
@@ -28,7 +28,7 @@ export function DonutSheet<Data>({
   text?: string
   state: FigureState<Data>
   /** Under the percent: 'del objetivo'. */
-  of: string
+  percentOf: string
   /** A part of a whole is neither red nor green. */
   isShare?: boolean
   empty?: string
@@ -48,7 +48,7 @@ export function DonutSheet<Data>({
         const { percent, facts } = children(data)
         return (
           <Middle>
-            <TargetDonut label={title} percent={percent ?? 0} text={of} isShare={isShare} />
+            <TargetDonut label={title} percent={percent ?? 0} text={percentOf} isShare={isShare} />
             {facts.length > 0 && <Facts look="ruled" facts={facts} />}
           </Middle>
         )

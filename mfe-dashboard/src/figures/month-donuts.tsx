@@ -30,7 +30,7 @@ export function MonthDonuts<Data>({
   const targetFact = (figures: MonthFigures) => ({ label: t('month_target'), value: wholeEuros(figures.target) })
   return (
     <Columns>
-      <DonutSheet name={`${name}-objetivo`} title={t('month_target')} state={state} of={t('of_the_target')}>
+      <DonutSheet name={`${name}-objetivo`} title={t('month_target')} state={state} percentOf={t('of_the_target')}>
         {(data) => {
           const figures = read(data)
           return {
@@ -39,7 +39,7 @@ export function MonthDonuts<Data>({
           }
         }}
       </DonutSheet>
-      <DonutSheet name={`${name}-prevision`} title={t('month_forecast')} state={state} of={t('of_the_target')}>
+      <DonutSheet name={`${name}-prevision`} title={t('month_forecast')} state={state} percentOf={t('of_the_target')}>
         {(data) => {
           const figures = read(data)
           return {

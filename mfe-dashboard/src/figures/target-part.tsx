@@ -10,7 +10,7 @@ export function TargetPart({
   label,
   euros,
   percent,
-  of,
+  percentOf,
   toDate,
   documents,
 }: {
@@ -19,7 +19,7 @@ export function TargetPart({
   /** null: no target. */
   percent: number | null | undefined
   /** 'sobre el objetivo del mes'. */
-  of: string
+  percentOf: string
   /** How it stands to date, below (rule B-43). */
   toDate?: string | undefined
   /** The address of the documents behind the figure. */
@@ -30,9 +30,9 @@ export function TargetPart({
     <Part>
       <span>{label}</span>
       <strong>{wholeEuros(euros)}</strong>
-      <TargetBar label={`${label}, ${of}`} percent={percent ?? 0} />
+      <TargetBar label={`${label}, ${percentOf}`} percent={percent ?? 0} />
       <div>
-        <span>{percent === null ? t('no_target') : of}</span>
+        <span>{percent === null ? t('no_target') : percentOf}</span>
         <TargetText percent={percent} />
       </div>
       {toDate && (

@@ -20,7 +20,7 @@ export default function OffersPage() {
   const node = useDashboardNode()
   const state = useFigures('offers', { node: node.id }, fetchDashboardOffers)
   const year = Number(today().slice(0, 4))
-  const donut = { isShare: true, state, of: t('offers.of_all'), empty: t('offers.none'), text: t('offers.text') }
+  const donut = { isShare: true, state, percentOf: t('offers.of_all'), empty: t('offers.none'), text: t('offers.text') }
   /** Numbers of offers, each with its base for who sees amounts. */
   const facts = (...[fresh, all]: [fresh: NumberAndValue, all: NumberAndValue]) => [
     { label: t('offers.to_new'), value: numberText(fresh) },

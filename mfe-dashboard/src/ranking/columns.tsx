@@ -111,7 +111,7 @@ export const targetColumn = <
   Row extends { period_sales_target?: number; period_sales_target_percentage?: number | null },
 >(
   header: string,
-  of: string,
+  suffix: string,
 ): Column<Row> => ({
   id: 'target',
   header,
@@ -123,7 +123,7 @@ export const targetColumn = <
     <>
       <Labelled data-label={header}>{wholeEuros(target)}</Labelled>
       <Below>
-        <TargetText percent={percent} size="xs" /> <Words>{of}</Words>
+        <TargetText percent={percent} size="xs" /> <Words>{suffix}</Words>
       </Below>
     </>
   ),

@@ -81,7 +81,7 @@ export default function SalesPage() {
 function TargetDonutSheet({ state }: { state: FigureState<DashboardSales> }) {
   const t = useWords()
   return (
-    <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+    <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} percentOf={t('of_the_target')}>
       {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
         percent,
         facts: [

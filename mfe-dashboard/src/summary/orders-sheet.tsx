@@ -26,14 +26,14 @@ export function OrdersSheet({
           label={month === monthOf(today()) ? t('summary.month') : t('summary.same_month', { year: month.slice(0, 4) })}
           euros={orders.orders_month}
           percent={orders.orders_month_percentage}
-          of={t('of_month_target')}
+          percentOf={t('of_month_target')}
           documents={documents}
         />
         <TargetPart
           label={t('summary.month_forecast')}
           euros={orders.forecast_month}
           percent={orders.forecast_month_percentage}
-          of={t('of_month_target')}
+          percentOf={t('of_month_target')}
         />
       </TargetParts>
     </Sheet>

@@ -25,7 +25,7 @@ export function PreferredSheet({
           label={t('summary.year_so_far')}
           euros={sales.sales_year}
           percent={sales.sales_target_percentage}
-          of={t('of_target')}
+          percentOf={t('of_target')}
           toDate={toDate(sales.target_to_date_percentage)}
           documents={documents}
         />
@@ -33,7 +33,7 @@ export function PreferredSheet({
           label={t('summary.year_forecast')}
           euros={sales.forecast_year}
           percent={sales.forecast_year_percentage}
-          of={t('of_target')}
+          percentOf={t('of_target')}
         />
       </TargetParts>
     </Sheet>

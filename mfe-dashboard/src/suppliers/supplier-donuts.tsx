@@ -18,7 +18,7 @@ export function SupplierDonuts({ state, isOne }: { state: FigureState<PreferredS
           name="proveedores-cuota"
           title={t('suppliers.share')}
           state={state}
-          of={t('suppliers.of_all')}
+          percentOf={t('suppliers.of_all')}
           empty={t('suppliers.no_sales')}
         >
           {(sales) => ({
@@ -30,7 +30,7 @@ export function SupplierDonuts({ state, isOne }: { state: FigureState<PreferredS
           })}
         </DonutSheet>
       )}
-      <DonutSheet name="proveedores-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+      <DonutSheet name="proveedores-objetivo" title={t('sales.donut')} state={state} percentOf={t('of_the_target')}>
         {(sales) => ({
           percent: sales.period_sales_target_precentage,
           facts: [

@@ -4,7 +4,7 @@ import { useWords } from '../words'
 
 /** Asks before the cart is cleared (rule O-26). name: the client whose cart is started. */
 export default function ClearCartDialog({
-  cart: { lines = 0, name: whose },
+  cart: { lines = 0, name: ownerName },
   name,
   busy,
   onClear,
@@ -23,7 +23,7 @@ export default function ClearCartDialog({
       isOpen
       danger
       title={t('today.clear_title')}
-      text={[what, whose && t('today.clear_whose', { name: whose }), t('today.clear_text', { name })]
+      text={[what, ownerName && t('today.clear_whose', { name: ownerName }), t('today.clear_text', { name })]
         .filter(Boolean)
         .join(' ')}
       accept={t('today.clear')}

@@ -11,7 +11,7 @@ import { ExpectedClients } from './expected-clients'
 /** What is missing to the month's target, and which clients usually order in the days that are left (rule B-34). */
 export function PaceBlock({ node }: { node: number | null }) {
   const t = useWords()
-  const state = useFigures('pace', { node }, ({ node: of }, signal) => fetchPace(of, signal))
+  const state = useFigures('pace', { node }, ({ node: asked }, signal) => fetchPace(asked, signal))
   return (
     <>
       <FigureStrip state={state} count={3}>

@@ -37,16 +37,16 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const t = useWords()
   const { mutate } = useSWRConfig()
   const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
-  const tell = useCallNotice(refresh)
+  const notify = useCallNotice(refresh)
   const [client, setClient] = useState<CalledClient | null>(null)
   const [draft, setDraft, forget] = useTyped(`call_${client?.id ?? 0}`, blank)
   const [isEmpty, setEmpty] = useState(false)
-  const writing = useWrite(async ({ of, ...body }: { of: CalledClient } & NewClientCall, intention) => {
-    const call = await writeClientCall(of.id, body, intention)
+  const writing = useWrite(async ({ of: called, ...body }: { of: CalledClient } & NewClientCall, intention) => {
+    const call = await writeClientCall(called.id, body, intention)
     forget()
     setClient(null)
-    tell(of, call)
-    await refresh(of.id)
+    notify(called, call)
+    await refresh(called.id)
   })
 
   function send() {

@@ -51,15 +51,15 @@ export function useImport() {
   const agreed = useRef<Agreement>({})
   const file = chosen?.file
   const problem = file ? fileProblem(file) : null
-  const whose = { client: client?.id ?? null, center: center?.id ?? null }
+  const place = { client: client?.id ?? null, center: center?.id ?? null }
   const {
     data: preview,
     error,
     isValidating: isChecking,
     mutate: check,
   } = useSWR<ImportPreview>(
-    file && !problem && client ? checkKey(chosen.turn, whose) : null,
-    () => checkOrderFile({ file: file!, ...whose }),
+    file && !problem && client ? checkKey(chosen.turn, place) : null,
+    () => checkOrderFile({ file: file!, ...place }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
   )
   const choose = (next: File | undefined) => {
@@ -90,7 +90,7 @@ export function useImport() {
     const sent = {
       file,
       note,
-      ...whose,
+      ...place,
       checked: preview.checked,
       ...(isOverLimit && { over_limit: true }),
       ...(isAgain && { again: true }),

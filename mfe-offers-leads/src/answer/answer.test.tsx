@@ -127,11 +127,11 @@ test('a blocked line shows the reason, and the others are accepted without it (r
 
 test('a line that is blocked meanwhile refuses the acceptance and shows the reason (rule O-32)', async () => {
   const blocked = [{ line: 52, external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }]
-  let told = anAcceptance()
+  let answer = anAcceptance()
   const shown = open({
-    'POST offers/5/accept/check/': () => ({ body: told }),
+    'POST offers/5/accept/check/': () => ({ body: answer }),
     'POST offers/5/accept/': ({ body }: { body: { lines?: number[] } }) => {
-      told = anAcceptance({ lines: [51], blocked, final: 120 })
+      answer = anAcceptance({ lines: [51], blocked, final: 120 })
       return body.lines?.includes(52)
         ? { status: 400, body: { code: 'blocked', message: 'No se puede pedir: Gel de manos.' } }
         : { body: made() }

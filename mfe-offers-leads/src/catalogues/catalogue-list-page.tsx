@@ -26,8 +26,8 @@ export default function CatalogueListPage() {
     ordering: '',
     period: null,
     more: { names: [], read: () => ({ lead: lead?.id }) },
-    load: ({ lead: of, ...query }, signal) =>
-      fetchCatalogs({ ...query, ...(of !== undefined && { lead: of }) }, signal),
+    load: ({ lead: asked, ...query }, signal) =>
+      fetchCatalogs({ ...query, ...(asked !== undefined && { lead: asked }) }, signal),
   })
   const { count = 0 } = state
   const download = useDownload()

@@ -20,13 +20,13 @@ export default function ClearWindow({
 }) {
   const t = useWords()
   const what = lines > 0 ? t('convert.clear_lines', { count: lines }) : ''
-  const whose = name ? t('convert.clear_whose', { name }) : ''
+  const ownerText = name ? t('convert.clear_whose', { name }) : ''
   return (
     <Confirm
       isOpen
       danger
       title={t('convert.clear_title')}
-      text={[what, whose, t('convert.clear_text', { name: customer.name })].filter(Boolean).join(' ')}
+      text={[what, ownerText, t('convert.clear_text', { name: customer.name })].filter(Boolean).join(' ')}
       accept={t(isRevision ? 'convert.clear_revise' : 'convert.clear')}
       onAccept={onClear}
       onCancel={onClose}

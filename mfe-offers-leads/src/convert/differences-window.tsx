@@ -99,15 +99,15 @@ function ChangedLines({ lines }: { lines: InCart['changed'] }) {
 function differences(line: ChangedLine, t: Words): string[] {
   const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line
   const ofFormat = (euros: number) => formatMoney(timesUnits(euros, line.aditional_measurement_unit?.quantity ?? 1))
-  const told = (what: 'price' | 'discount' | 'quantity', was: string, now: string) =>
+  const sentence = (what: 'price' | 'discount' | 'quantity', was: string, now: string) =>
     t('convert.difference', { what: t(what), was, now })
   return [
     priceWas !== undefined && price !== undefined && priceWas !== price
-      ? told('price', ofFormat(priceWas), ofFormat(price))
+      ? sentence('price', ofFormat(priceWas), ofFormat(price))
       : '',
     discountWas !== undefined && discount !== undefined && discountWas !== discount
-      ? told('discount', formatRate(discountWas), formatRate(discount))
+      ? sentence('discount', formatRate(discountWas), formatRate(discount))
       : '',
-    quantityWas !== quantity ? told('quantity', formatNumber(quantityWas), formatNumber(quantity)) : '',
+    quantityWas !== quantity ? sentence('quantity', formatNumber(quantityWas), formatNumber(quantity)) : '',
   ].filter(Boolean)
 }

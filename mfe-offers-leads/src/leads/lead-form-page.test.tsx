@@ -15,10 +15,10 @@ const lists: Answers = {
   'GET price_rates/': [{ id: 8, name: 'Tarifa A' }],
 }
 const nothing = { tax_id: 'unknown', duplicates: [] }
-const of = (leadForm: 'origin' | 'price-rate') => anAccount({ rules: { ...anAccount().rules, leadForm } })
+const accountWith = (leadForm: 'origin' | 'price-rate') => anAccount({ rules: { ...anAccount().rules, leadForm } })
 const open = (answers: Answers = {}, { at = '/leads/lead-create', form = 'origin' as 'origin' | 'price-rate' } = {}) =>
   show(<LeadFormPage />, {
-    as: of(form),
+    as: accountWith(form),
     at,
     path: '/leads/lead-create',
     answers: { ...lists, 'POST leads/check/': nothing, ...answers },

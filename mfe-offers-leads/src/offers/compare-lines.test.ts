@@ -11,7 +11,7 @@ const line = (product: number, change: Partial<OfferEntry> = {}) =>
     ...change,
   })
 const names = (lines: OfferEntry[]) => lines.map(({ product }) => product.id)
-const told = (before: OfferEntry[], after: OfferEntry[]) => {
+const differences = (before: OfferEntry[], after: OfferEntry[]) => {
   const { added, removed, changed, same } = compareLines(before, after)
   return {
     added: names(added),
@@ -22,7 +22,7 @@ const told = (before: OfferEntry[], after: OfferEntry[]) => {
 }
 const box = { id: 3, name: 'Caja', quantity: 12 }
 
-test.each<[string, OfferEntry[], OfferEntry[], ReturnType<typeof told>]>([
+test.each<[string, OfferEntry[], OfferEntry[], ReturnType<typeof differences>]>([
   ['two empty versions', [], [], { added: [], removed: [], changed: [], same: 0 }],
   [
     'the same lines in another order',
@@ -68,7 +68,7 @@ test.each<[string, OfferEntry[], OfferEntry[], ReturnType<typeof told>]>([
     { added: [11], removed: [11], changed: [], same: 0 },
   ],
 ])('versions are compared line by line: %s (rule O-22)', (_what, before, after, expected) => {
-  expect(told(before, after)).toEqual(expected)
+  expect(differences(before, after)).toEqual(expected)
 })
 
 test('when prices are hidden only quantities are compared', () => {
@@ -76,6 +76,6 @@ test('when prices are hidden only quantities are compared', () => {
     const { price: _price, discount: _discount, ...rest } = line(1, { quantity })
     return rest as OfferEntry
   }
-  expect(told([hidden(6)], [hidden(7)]).changed).toEqual([[1, ['quantity']]])
-  expect(told([hidden(6)], [hidden(6)]).same).toBe(1)
+  expect(differences([hidden(6)], [hidden(7)]).changed).toEqual([[1, ['quantity']]])
+  expect(differences([hidden(6)], [hidden(6)]).same).toBe(1)
 })

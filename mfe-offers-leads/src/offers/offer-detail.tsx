@@ -8,7 +8,7 @@ import { useWords } from '../words'
 export function OfferDetail({ offer: { center, lead, follow_up, creator_user: creator } }: { offer: OfferRow }) {
   const t = useWords()
   const list = useListWords()
-  const of = center
+  const facts = center
     ? [
         { label: list('center.title'), value: center.name },
         { label: list('party.code'), value: center.external_code },
@@ -25,7 +25,7 @@ export function OfferDetail({ offer: { center, lead, follow_up, creator_user: cr
     <Facts
       look="grid"
       facts={[
-        ...of,
+        ...facts,
         { label: t('offer.follow_up'), value: formatDate(follow_up) },
         {
           label: t('offer.creator'),

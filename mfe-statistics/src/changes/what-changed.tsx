@@ -35,13 +35,15 @@ export function WhatChanged({ choice, filters }: { choice: Choice; filters: Purc
         <Parts>
           <DifferenceParts changes={changes} />
           <Groups>
-            {groups.map(({ rows, title, of }) => (
+            {groups.map(({ rows, title, of: filtersOf }) => (
               <ChangedList
                 key={rows}
                 title={t(title)}
                 nameless={t('no_center')}
                 rows={changes[rows] ?? []}
-                linkOf={(id, when) => documents({ ...of(id), ...(when === 'before' && { months: choice.before }) })}
+                linkOf={(id, when) =>
+                  documents({ ...filtersOf(id), ...(when === 'before' && { months: choice.before }) })
+                }
               />
             ))}
           </Groups>

@@ -18,19 +18,19 @@ export interface ChartColours {
 
 /** The computed colours of the variant: apexcharts calculates with colours and cannot take CSS variables. */
 export function chartColours(element: Element): ChartColours {
-  const of = tokensOf(element)
+  const token = tokensOf(element)
   return {
-    current: of('ch-1'),
-    second: of('ch-2'),
-    previous: of('ch-prev'),
-    target: of('ch-target'),
-    contrast: of('ink'),
-    ink: of('ink'),
-    label: of('ink-3'),
-    line: of('line'),
-    axis: of('line-2'),
-    surface: of('surface'),
-    font: of('font-ui'),
+    current: token('ch-1'),
+    second: token('ch-2'),
+    previous: token('ch-prev'),
+    target: token('ch-target'),
+    contrast: token('ink'),
+    ink: token('ink'),
+    label: token('ink-3'),
+    line: token('line'),
+    axis: token('line-2'),
+    surface: token('surface'),
+    font: token('font-ui'),
   }
 }
 

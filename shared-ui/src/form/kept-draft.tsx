@@ -22,8 +22,8 @@ export function KeptDraft<Values extends FormikValues>({
   const [isRestored, setRestored] = useState(() => knownOf(draft.read(), initialValues) !== undefined)
   const wasDirty = useRef(false)
   // Before the first paint, so that nobody sees the empty form.
-  const putBack = useEffectEvent((of: typeof draft) => {
-    const stored = knownOf(of.read(), initialValues)
+  const putBack = useEffectEvent((kept: typeof draft) => {
+    const stored = knownOf(kept.read(), initialValues)
     if (stored) void setValues({ ...initialValues, ...stored }, false)
   })
   useLayoutEffect(() => putBack(draft), [draft])

@@ -172,21 +172,21 @@ describe('an area chooses another client', () => {
     ['lead', 'Bar', { cart: aCart(null, 20, 3), lead: { id: 3, name: 'Bar', email: null } }, '"client":null,"lead":3'],
   ])(
     'the cart of the present %s is asked about, emptied, and restored with its owner and page (rules L-2, B-22)',
-    async (_who, name, present, whose) => {
+    async (_who, name, present, owner) => {
       const { user, answer, writes, address } = choose(present)
       const title = `¿Cambiar de cliente y vaciar el carro de ${name}?`
       expect((await screen.findByRole('dialog', { name: title })).textContent).toContain('20 líneas')
       expect([answer(), writes()]).toEqual([undefined, []])
       await accept(user)
       await screen.findByText(`Has dejado a ${name} y su carro se ha vaciado.`)
-      expect([answer(), ...chosen(), writes()]).toEqual([true, 8, 80, [`PATCH cart/clear/ {${whose}}`]])
+      expect([answer(), ...chosen(), writes()]).toEqual([true, 8, 80, [`PATCH cart/clear/ {${owner}}`]])
       await undo(user)
       await screen.findByText('Cliente y carro recuperados.')
       expect([session().client?.name ?? session().lead?.name, address()]).toEqual([
         name,
         '/dashboard/ventas/ranking?page=2',
       ])
-      expect(writes().at(-1)).toBe(`PATCH cart/restore/ {"cart":3,${whose}}`)
+      expect(writes().at(-1)).toBe(`PATCH cart/restore/ {"cart":3,${owner}}`)
     },
   )
 

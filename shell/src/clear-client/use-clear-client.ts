@@ -67,7 +67,7 @@ export function useClearClient(
     if (!isChosen) removeClient()
     if (asked.why === 'change') void navigate(ownRoutes.clients)
     if (asked.why === 'country') await reloadAccount()
-    if (isAsked) tell({ client, center, lead, country, cart: isCleared ? cart : null })
+    if (isAsked) showNotice({ client, center, lead, country, cart: isCleared ? cart : null })
     onDone(isChosen)
   }
 
@@ -90,7 +90,7 @@ export function useClearClient(
     }
   }
 
-  function tell(before: Before) {
+  function showNotice(before: Before) {
     const notice = notify({
       title: t(before.cart ? 'clear_client.cleared' : 'clear_client.removed', {
         name: before.client?.name ?? before.lead?.name ?? '',

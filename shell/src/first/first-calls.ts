@@ -48,8 +48,8 @@ export function sendFirstCalls(route: AreaRoute | undefined, opened: Opened): vo
   const isForSome = role !== undefined || permission !== undefined
   const allowed = !isForSome
     ? Promise.resolve()
-    : account.then((of) => {
-        if (!isAllowed(route.when, factsOf(facts, session, of))) throw new Error('not for this account')
+    : account.then((loaded) => {
+        if (!isAllowed(route.when, factsOf(facts, session, loaded))) throw new Error('not for this account')
       })
   allowed.catch(() => undefined)
   for (const call of route.first)

@@ -150,10 +150,10 @@ test.each<[string, Partial<Facts>, string | undefined]>([
 test('a menu leads to the entry that it names if the session has it, else to its first one (rule A-6)', () => {
   const pages = ['/dashboard/hoy', '/dashboard/resumen'] as const
   const entries = pages.map((to, at) => ({ parent: 'dashboard', order: at, to, label: label(to) }))
-  const of = { ...registry, areas: [{ name: 'b', navigation: entries } as unknown as RegisteredArea] }
+  const given = { ...registry, areas: [{ name: 'b', navigation: entries } as unknown as RegisteredArea] }
   const dashboard = (offered: readonly string[]) => {
     offerPaths([...offered])
-    return menu(of, facts, {}).find(({ label: { es } }) => es === 'Dashboard')
+    return menu(given, facts, {}).find(({ label: { es } }) => es === 'Dashboard')
   }
   expect(dashboard(pages)?.to).toBe('/dashboard/resumen')
   expect(dashboard(pages)?.children.map(({ to }) => to)).toEqual(pages)

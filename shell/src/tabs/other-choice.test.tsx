@@ -68,11 +68,11 @@ test.each<[string, OrderedFor, OrderedFor, string, string]>([
     'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.',
     'Seguir con Cocina central',
   ],
-])('asks once when another tab has chosen %s (rule S-64)', async (_what, here, there, told, stay) => {
+])('asks once when another tab has chosen %s (rule S-64)', async (_what, here, there, asked, stay) => {
   const { user } = open(here)
   elsewhere(there)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(text()).toContain(told)
+  expect(text()).toContain(asked)
   await user.click(screen.getByRole('button', { name: stay }))
   expect(text()).toBe('')
   expect(session()).toMatchObject(here)

@@ -7,13 +7,13 @@ const IndexDialog = lazy(() => import('../sustainability/index-dialog'))
 const QuotationDialog = lazy(() => import('../quotation/quotation-dialog'))
 
 /** The dialogs that products can open; each page that shows products renders this once. */
-export function ProductNotices() {
-  const [isIndex, setIndex] = useAtom(indexNoticeAtom)
+export function ProductDialogs() {
+  const [isIndexOpen, setIndexOpen] = useAtom(indexNoticeAtom)
   const [quoted, setQuoted] = useAtom(quotationAtom)
   return (
     <Suspense fallback={null}>
       {quoted && <QuotationDialog key={quoted.id} product={quoted} onClose={() => setQuoted(null)} />}
-      {isIndex && <IndexDialog onClose={() => setIndex(false)} />}
+      {isIndexOpen && <IndexDialog onClose={() => setIndexOpen(false)} />}
     </Suspense>
   )
 }
