@@ -19,7 +19,7 @@ const quietMs = 600
  */
 export function useCartDetails(cart: Cart): {
   shown: CartDetails
-  failed: { error: Error; fields: ReadonlySet<keyof CartDetails> } | null
+  failed: { error: unknown; fields: ReadonlySet<keyof CartDetails> } | null
   retry: () => void
   change: (change: Partial<CartDetails>) => void
   leave: () => void

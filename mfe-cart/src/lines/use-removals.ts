@@ -12,12 +12,12 @@ export function useRemovals(): {
   /** Lines that are not shown. */
   gone: ReadonlySet<number>
   /** Why a line came back. */
-  failed: Readonly<Record<number, Error>>
+  failed: Readonly<Record<number, unknown>>
   remove: (ids: readonly number[]) => Promise<Removal>
 } {
   const { remove, reload } = useCartCommands()
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-  const [failed, setFailed] = useState<Record<number, Error>>({})
+  const [failed, setFailed] = useState<Record<number, unknown>>({})
 
   const run = useCallback(
     async (ids: readonly number[]): Promise<Removal> => {
@@ -33,7 +33,7 @@ export function useRemovals(): {
         })
         return { isRemoved: true, undo }
       } catch (error) {
-        setFailed((all) => ({ ...all, ...Object.fromEntries(ids.map((id) => [id, error as Error])) }))
+        setFailed((all) => ({ ...all, ...Object.fromEntries(ids.map((id) => [id, error])) }))
         return { isRemoved: false }
       } finally {
         setGone((all) => new Set([...all].filter((other) => !ids.includes(other))))

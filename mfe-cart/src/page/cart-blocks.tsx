@@ -1,4 +1,4 @@
-import { emit, portalConfig, useSession } from '@portal/shared-sdk'
+import { emit, errorText, portalConfig, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
@@ -21,7 +21,7 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   const codeZero = account.rules.id_code_0
   const { details, finish, isOrder, live, send, who } = form
   const { failed } = details
-  const unsaved = failed && `${t('line_failed')} ${failed.error.message}`
+  const unsaved = failed && `${t('line_failed')} ${errorText(failed.error)}`
   const unsavedIn = (...names: (keyof typeof details.shown)[]) => names.some((name) => failed?.fields.has(name))
   const fieldErrors: Record<string, string[]> = {
     ...(send.state.step === 'failed' && send.state.fields),

@@ -1,4 +1,12 @@
-import { centsOf, shippingOf, shippingZoneOf, useCartCommands, useLeaveQuestion, useSession } from '@portal/shared-sdk'
+import {
+  errorText,
+  centsOf,
+  shippingOf,
+  shippingZoneOf,
+  useCartCommands,
+  useLeaveQuestion,
+  useSession,
+} from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useCallback } from 'react'
@@ -99,11 +107,11 @@ function lineProblems(
   const problems: Record<number, LineProblem> = {}
   for (const [key, error] of Object.entries(failed)) {
     const id = Number(key)
-    problems[id] = { text: `${t('remove_failed')} ${error.message}`, onRetry: () => remove([id]) }
+    problems[id] = { text: `${t('remove_failed')} ${errorText(error)}`, onRetry: () => remove([id]) }
   }
   if (order.pending?.error) {
     const { value, error } = order.pending
-    problems[value.line] = { text: `${t('order_failed')} ${error.message}`, onRetry: order.retry }
+    problems[value.line] = { text: `${t('order_failed')} ${errorText(error)}`, onRetry: order.retry }
   }
   for (const [key, { error }] of Object.entries(lines.unsaved)) {
     const id = Number(key)

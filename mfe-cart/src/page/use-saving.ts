@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 export interface Saving<T> {
-  /** What the user wants and the server has not confirmed; error: why it refused. */
-  pending: { value: T; error: Error | null } | null
+  /** What the user wants and the server has not confirmed; error: why it refused, null before it has. */
+  pending: { value: T; error: unknown } | null
   set: (value: T) => void
   retry: () => void
   /** Sends what is pending; answers whether all of it is saved. */
@@ -27,7 +27,7 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
         }
         return true
       } catch (error) {
-        if (wanted.current === job) setPending({ value: job.value, error: error as Error })
+        if (wanted.current === job) setPending({ value: job.value, error })
         return false
       }
     })

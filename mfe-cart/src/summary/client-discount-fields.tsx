@@ -1,4 +1,12 @@
-import { centsOf, clientDiscountOf, eurosOf, formatMoney, formatNumber, formatRate } from '@portal/shared-sdk'
+import {
+  centsOf,
+  clientDiscountOf,
+  errorText,
+  eurosOf,
+  formatMoney,
+  formatNumber,
+  formatRate,
+} from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
@@ -48,9 +56,9 @@ export function ClientDiscountFields({
           onChange={(typed) => saving.set({ amount: typed })}
         />
       </Line>
-      {saving.pending?.error && (
+      {Boolean(saving.pending?.error) && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: saving.retry }}>
-          {t('line_failed')} {saving.pending.error.message}
+          {t('line_failed')} {errorText(saving.pending?.error)}
         </Alert>
       )}
     </>

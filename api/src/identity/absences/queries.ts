@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Absence, Colleague } from '@portal/shared-sdk/contract'
+import type { Absence, Colleague, Role } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../../core/db/db'
 
 /** The fields of an account that decide whether it needs a stand-in, and who may name one. */
 export interface Away {
   id: number
-  role: string
+  role: Role
   active: boolean
   can_validate_orders: boolean
   can_validate_offers: boolean

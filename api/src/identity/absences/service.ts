@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  isBuyer,
-  type Absence,
-  type AbsenceInput,
-  type AbsenceList,
-  type Colleague,
-  type Role,
-} from '@portal/shared-sdk/contract'
+import { isBuyer, type Absence, type AbsenceInput, type AbsenceList, type Colleague } from '@portal/shared-sdk/contract'
 import { dayAfter } from '../../core/clock'
 import { audit } from '../../core/db/audit'
 import { rows, type Db } from '../../core/db/db'
@@ -32,10 +25,10 @@ import { absenceTexts } from './texts'
 
 const maxDays = 366
 
-type Whose = Pick<Portal, 'clock' | 'variants'>
+type Parts = Pick<Portal, 'clock' | 'variants'>
 
 /** GET absences/; 404 for an account that is neither the own one nor managed (rule M-1). */
-export async function listAbsences(db: Db, { clock }: Whose, actor: Actor, id = actor.id): Promise<AbsenceList> {
+export async function listAbsences(db: Db, { clock }: Parts, actor: Actor, id = actor.id): Promise<AbsenceList> {
   const account = await accountOf(db, actor, id)
   return { results: await runningAbsences(db, id, clock.today()), may_add: mayName(actor, account) }
 }
@@ -51,7 +44,7 @@ export async function listStandIns(db: Db, actor: Actor, id = actor.id): Promise
  * @throws 400 for days that are no period, overlap another absence or begin before today, for who may not stand in, and
  * where the account validates nothing, or more than who manages it (rule M-3)
  */
-export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: AbsenceInput): Promise<Absence> {
+export async function addAbsence(tx: Db, portal: Parts, caller: Actor, input: AbsenceInput): Promise<Absence> {
   refuseNoPeriod(input, portal.clock.today())
   const { account: id = caller.id, stand_in, first_day, last_day } = input
   const { actor, account } = await acting(tx, portal, caller, id)
@@ -81,7 +74,7 @@ export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: Ab
  * DELETE absences/{id}/: ends an absence at once. One that has begun keeps its past days, any other is deleted (D-74).
  * @throws 404 for one that is over, and unless its account is the own one or managed
  */
-export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: number): Promise<void> {
+export async function endAbsence(tx: Db, portal: Parts, caller: Actor, id: number): Promise<void> {
   const today = portal.clock.today()
   const known = found(await absenceById(tx, id))
   const { actor } = await acting(tx, portal, caller, known.account.id)
@@ -120,7 +113,7 @@ async function accountOf(db: Db, actor: Actor, id: number): Promise<Away> {
  * The same in a transaction, locked, with the caller's present rights.
  * @throws 403 when it manages no users any more
  */
-async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise<{ actor: Actor; account: Away }> {
+async function acting(tx: Db, portal: Parts, caller: Actor, id: number): Promise<{ actor: Actor; account: Away }> {
   await accountOf(tx, caller, id)
   const actor = id === caller.id ? caller : await actingManager(tx, portal, caller.id, id)
   if (id === caller.id) await rows(tx, sql`select 1 from account where id = ${id} for no key update`)
@@ -129,7 +122,7 @@ async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise
 
 /** A closed account validates nothing. */
 const validates = ({ role, active, can_validate_orders: orders, can_validate_offers: offers }: Away): boolean =>
-  isBuyer(role as Role) && active && (orders || offers)
+  isBuyer(role) && active && (orders || offers)
 
 /** Whether an account may name a stand-in for another: it has every right that the stand-in gets by that (rule M-3). */
 function mayName(actor: Actor, account: Away): boolean {

@@ -19,7 +19,7 @@ import { isOver } from './offer-state'
 
 /** state: as stored; null for the row of the list of today. age: see ageNumber. */
 interface Group {
-  state: string | null
+  state: OfferState | null
   is_over: boolean | null
   age: number
   count: number
@@ -64,7 +64,7 @@ function shownAs({ state, is_over: isOverNow, age }: Group): {
   shownAge: OfferAge | null
 } {
   const isRunning = state === 'sent' || state === 'opened'
-  if (!isRunning) return { shownState: state as OfferState | null, shownAge: null }
+  if (!isRunning) return { shownState: state, shownAge: null }
   return isOverNow
     ? { shownState: 'expired', shownAge: null }
     : { shownState: state, shownAge: itemAt([...OfferAges].reverse(), age) }
