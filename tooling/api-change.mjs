@@ -14,24 +14,24 @@ const isRead = (header) => header === 'object' || header.startsWith('schema')
  */
 export function changeBetween(before, after) {
   const [old, now] = [byKey(before), byKey(after)]
-  const told = []
+  const changes = []
   let kind = 'none'
-  const tell = (one, text) => {
+  const note = (one, text) => {
     kind = greater(kind, one)
-    told.push(`${one}: ${text}`)
+    changes.push(`${one}: ${text}`)
   }
   for (const [key, { text, line }] of old) {
     const found = now.get(key)
-    if (!found) tell('major', `${key} is gone`)
-    else if (found.text !== text) tell('major', `${line} became ${found.line}`)
+    if (!found) note('major', `${key} is gone`)
+    else if (found.text !== text) note('major', `${line} became ${found.line}`)
   }
   for (const [key, { line, isOptional }] of now) {
     if (old.has(key)) continue
     const header = old.get(key.replace(/\.[^.]*$/, ''))
     const isDemanded = key.includes('.') && header && !isOptional && !isRead(header.text)
-    tell(isDemanded ? 'major' : 'minor', `${line} is new`)
+    note(isDemanded ? 'major' : 'minor', `${line} is new`)
   }
-  return { kind, told }
+  return { kind, changes }
 }
 
 /** `NAME.member?: type` by `NAME.member`; the text of an optional one keeps its mark. */

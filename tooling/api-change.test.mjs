@@ -34,7 +34,7 @@ test.each([
 
 test('each difference is told with what it was and is', () => {
   expect(
-    changeBetween(before, change(without('ButtonProps.label: string'), plus('ButtonProps.label: number'))).told,
+    changeBetween(before, change(without('ButtonProps.label: string'), plus('ButtonProps.label: number'))).changes,
   ).toEqual(['major: ButtonProps.label: string became ButtonProps.label: number'])
 })
 

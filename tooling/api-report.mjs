@@ -38,7 +38,7 @@ const textOf = ({ since, kind, lines }) => `# since ${since}: ${kind}\n${lines.j
 /** Writes a report anew, and a version that says as much. Answers what to print. */
 function write(name, lines, asked) {
   const before = readReport(name)
-  const { kind, told } = changeBetween(before.lines, lines)
+  const { kind, changes } = changeBetween(before.lines, lines)
   const all = greater(before.kind, asked ?? kind)
   writeFileSync(reportOf(name), textOf({ since: before.since, kind: all, lines }))
   const manifest = readFileSync(manifestOf(name), 'utf8')
@@ -46,20 +46,23 @@ function write(name, lines, asked) {
   const next = versionAfter(before.since, all, version)
   if (next !== version)
     writeFileSync(manifestOf(name), manifest.replace(/^ {2}"version": "[^"]*"/m, `  "version": "${next}"`))
-  return [...told.map((line) => `  ${line}`), `${name} ${next}: ${asked ?? kind} change, ${all} since ${before.since}`]
+  return [
+    ...changes.map((line) => `  ${line}`),
+    `${name} ${next}: ${asked ?? kind} change, ${all} since ${before.since}`,
+  ]
 }
 
 /** What is wrong with a report, as sentences. */
 function problemsOf(name, lines) {
   const report = readReport(name)
   const { version } = JSON.parse(readFileSync(manifestOf(name), 'utf8'))
-  const { kind, told } = changeBetween(report.lines, lines)
+  const { kind, changes } = changeBetween(report.lines, lines)
   const released = releasedVersions().at(-1)
   const problems = []
   if (kind !== 'none' || report.lines.join('\n') !== lines.join('\n'))
     problems.push(
       `${name}: its exported types are not those of ${name}/api-report.txt (${kind} change); run node tooling/api-report.mjs`,
-      ...told.map((line) => `  ${line}`),
+      ...changes.map((line) => `  ${line}`),
     )
   if (report.since !== released)
     problems.push(`${name}/api-report.txt is since ${report.since}, the last version is ${released}`)
@@ -81,11 +84,11 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-types-'))
   try {
     const types = emitTypes(folder)
-    const told = typedPackages.flatMap((name) =>
+    const changes = typedPackages.flatMap((name) =>
       values.check ? problemsOf(name, linesOf(name, types)) : write(name, linesOf(name, types), values.as),
     )
-    for (const line of told) console.log(line)
-    process.exitCode = values.check && told.length > 0 ? 1 : 0
+    for (const line of changes) console.log(line)
+    process.exitCode = values.check && changes.length > 0 ? 1 : 0
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

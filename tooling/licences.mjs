@@ -22,7 +22,7 @@ const open = [
 ]
 
 /** Licences that a package tells in its LICENSE file alone. */
-const told = { 'png-js': 'MIT' }
+const namedHere = { 'png-js': 'MIT' }
 
 /** Every package that shell, areas and API bring along: `{ 'react': { version, licence } }`. */
 function shipped() {
@@ -39,7 +39,7 @@ function shipped() {
       found.set(key, {
         name,
         version,
-        licence: license?.type ?? license ?? licenses?.[0]?.type ?? told[name] ?? 'unknown',
+        licence: license?.type ?? license ?? licenses?.[0]?.type ?? namedHere[name] ?? 'unknown',
       })
       visit(place)
     }
