@@ -1,17 +1,21 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
-import { sql, type RawBuilder } from 'kysely'
-import { firstRow, oneRow, rows, type Db } from '../db/db'
-import { afterCommit, transaction } from '../db/transaction'
+import type { Db } from '../db/db'
+import { afterCommit } from '../db/transaction'
 import { messageOf } from '../thrown'
 import { jobAttribute } from '../watch/span-attributes'
 import { Lane } from './lane'
+import {
+  claimJob,
+  deleteUnbegun,
+  insertJob,
+  insertJobs,
+  joinJob,
+  markDone,
+  markFailed,
+  renewLease,
+  type Job,
+} from './queries'
 
-interface Job {
-  id: number
-  kind: string
-  payload: unknown
-  attempts: number
-}
 /** Does one job. It may run twice: the job's id identifies its effect. */
 type JobWork = (payload: never, job: Job) => Promise<void>
 
@@ -19,8 +23,6 @@ interface Log {
   error: (data: object, text: string) => void
 }
 
-const leaseSeconds = 120
-const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
 const idleMs = 60_000
 /** Seconds after each failure but the last: a day in all (rule P-35). */
@@ -49,10 +51,6 @@ interface Work {
   work: JobWork
   pauses: readonly number[]
 }
-/** The job as long as nobody has claimed it since. */
-const isOf = ({ id, attempts }: Job) => sql`id = ${id} and attempts = ${attempts} and done_at is null`
-/** What stays of a payload: done and given up jobs stay stored, a network address does not (rule P-48). */
-const forgotten = sql`payload - 'address'`
 
 /**
  * Work that follows a write (mail) is a row that is written in the transaction of its cause, then claimed with a lease,
@@ -87,7 +85,7 @@ export class Jobs {
     const kinds: string[] = []
     const lane = new Lane<Job>({
       atOnce: spec.atOnce,
-      claim: () => this.claim(kinds, spec),
+      claim: () => claimJob(this.db, kinds, spec.oneFor),
       run: (job) => this.traced(job),
       onError: (error) => this.log.error({ err: error }, 'Jobs could not be read'),
     })
@@ -100,23 +98,15 @@ export class Jobs {
    * Adds a job in the caller's transaction and returns its id; it begins after the commit, or `delay` seconds later.
    */
   async add(tx: Db, kind: string, payload: object, delay = 0): Promise<number> {
-    const job = await oneRow(
-      tx,
-      sql<{ id: number }>`
-      insert into job (kind, payload, run_at)
-      values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}::float8))
-        returning id::int`,
-    )
+    const id = await insertJob(tx, kind, payload, delay)
     afterCommit(tx, () => this.wake(kind))
-    return job.id
+    return id
   }
 
   /** Adds several jobs of a kind. */
   async addAll(tx: Db, kind: string, payloads: readonly object[]): Promise<void> {
     if (payloads.length === 0) return
-    await sql`insert into job (kind, payload) select ${kind}, p.value
-      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as p(value, place)
-        order by p.place`.execute(tx)
+    await insertJobs(tx, kind, payloads)
     afterCommit(tx, () => this.wake(kind))
   }
 
@@ -130,25 +120,13 @@ export class Jobs {
     { about, more, delay }: { about: object; more: object; delay: number },
     item: number,
   ): Promise<void> {
-    // A job that is being claimed is locked: the update waits, and then finds that it has begun.
-    const joined = await rows(
-      tx,
-      sql`update job set payload = jsonb_set(payload, '{items}', payload -> 'items' || ${JSON.stringify(item)}::jsonb)
-      where id = (select id from job where kind = ${kind} and payload @> ${JSON.stringify(about)}::jsonb
-        and done_at is null and failed_at is null
-          and attempts = 0 order by id limit 1 for update)
-        and attempts = 0 returning id`,
-    )
-    if (joined.length === 0) await this.add(tx, kind, { ...about, ...more, items: [item] }, delay)
+    const isJoined = await joinJob(tx, kind, about, item)
+    if (!isJoined) await this.add(tx, kind, { ...about, ...more, items: [item] }, delay)
   }
 
   /** Deletes jobs that have not begun; false when one has begun: the caller rolls back then. */
   async withdraw(tx: Db, ids: readonly number[]): Promise<boolean> {
-    const gone = await rows(
-      tx,
-      sql`delete from job where id = any(${[...ids]}::bigint[]) and attempts = 0 and done_at is null returning id`,
-    )
-    return gone.length === ids.length
+    return (await deleteUnbegun(tx, ids)) === ids.length
   }
 
   /** Whether the kind is done in a lane of mails. */
@@ -188,32 +166,6 @@ export class Jobs {
     for (const { lane, kinds } of this.lanes.values()) if (kinds.includes(kind)) lane.wake()
   }
 
-  private async claim(kinds: readonly string[], { oneFor }: LaneSpec): Promise<Job | undefined> {
-    if (!kinds.length) return undefined
-    if (oneFor === undefined) return this.claimNext(this.db, kinds, sql`true`)
-    const isFree = sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null
-      and r.failed_at is null
-      and r.kind = j.kind and r.payload ->> ${sql.lit(oneFor)} = j.payload ->> ${sql.lit(oneFor)})`
-    return transaction(this.db, async (tx) => {
-      // Another process that claims at the same moment would not see this lease.
-      await sql`select pg_advisory_xact_lock(20, 0)`.execute(tx)
-      return this.claimNext(tx, kinds, isFree)
-    })
-  }
-
-  private claimNext(db: Db, kinds: readonly string[], isFree: RawBuilder<unknown>): Promise<Job | undefined> {
-    return firstRow(
-      db,
-      sql<Job>`
-      update job set leased_until = ${leaseEnd}, attempts = attempts + 1
-      where id = (select j.id from job j
-        where j.done_at is null and j.failed_at is null and j.run_at <= now()
-          and (j.leased_until is null or j.leased_until < now()) and j.kind = any(${[...kinds]}) and ${isFree}
-        order by j.run_at, j.id limit 1 for update skip locked)
-      returning id, kind, payload, attempts`,
-    )
-  }
-
   /** A span of its own where traces are on (rule W-60). */
   private traced(job: Job): Promise<void> {
     return trace
@@ -232,34 +184,21 @@ export class Jobs {
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
       trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR })
-      const text = messageOf(error).slice(0, 500)
-      const pause = known.pauses[job.attempts - 1]
-      await rows(
-        this.db,
-        pause === undefined
-          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten}
-            where ${isOf(job)}`
-          : sql`update job set run_at = now() + make_interval(secs => ${pause}::float8), leased_until = null,
-            last_error = ${text} where ${isOf(job)}`,
-      )
+      await markFailed(this.db, job, messageOf(error).slice(0, 500), known.pauses[job.attempts - 1])
       return
     }
     await this.markDone(job)
   }
 
   /** What is done is marked when the database is back: otherwise a mail that has left would leave again (rule W-14). */
-  private async markDone({ id }: Job): Promise<void> {
+  private async markDone(job: Job): Promise<void> {
     for (;;) {
       try {
-        await rows(
-          this.db,
-          sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten}
-            where id = ${id} and done_at is null`,
-        )
+        await markDone(this.db, job)
         return
       } catch (error) {
         if (this.isStopping) throw error
-        this.log.error({ err: error, job: id }, 'A done job was not marked yet')
+        this.log.error({ err: error, job: job.id }, 'A done job was not marked yet')
         await new Promise((resolve) => setTimeout(resolve, markAgainMs))
       }
     }
@@ -268,7 +207,7 @@ export class Jobs {
   /** Renews the lease while the work lasts: a mail server that is slow must not make another process send as well. */
   private async whileLeased(job: Job, work: () => Promise<void>) {
     const timer = setInterval(() => {
-      rows(this.db, sql`update job set leased_until = ${leaseEnd} where ${isOf(job)}`).catch((error: unknown) =>
+      renewLease(this.db, job).catch((error: unknown) =>
         this.log.error({ err: error, job: job.id }, 'The lease of a job was not renewed'),
       )
     }, renewMs)
