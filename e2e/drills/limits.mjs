@@ -1,5 +1,6 @@
 // Shows that cheap calls answer while all others wait for a lock, that no call waits for a database that hangs for more
-// than 16 s, and that a morning's log-ins are all answered, none later than its turn may be: `node e2e/drills/limits.mjs`.
+// than 16 s, that a morning's log-ins are all answered, none later than its turn may be, and that two processes count forms
+// and ZIPs together, also when one is killed: `node e2e/drills/limits.mjs`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { forkPortal } from '../bench/portal-with-builders.mjs'
+import { leasesOfKilled } from './limits-together.mjs'
 import { breakableProxy } from './watch-proxy.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
@@ -16,7 +18,7 @@ const callers = 30
 const logIns = { count: 1_500, seconds: 15 }
 const password = 'Una-clave-larga-7'
 
-/** Runs the three on a portal with PostgreSQL. Times in seconds. */
+/** Runs the four on a portal with PostgreSQL. Times in seconds. */
 export async function drill() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-limits-'))
   /** @type {(() => unknown)[]} */
@@ -27,7 +29,13 @@ export async function drill() {
     endings.push(() => postgres.stop())
     const proxy = await breakableProxy(new URL(postgres.url))
     endings.push(() => proxy.close())
-    const settings = { DATABASE_URL: proxy.url, DEMO_DATA: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '10000000' }
+    const settings = {
+      DATABASE_URL: proxy.url,
+      DEMO_DATA: '0',
+      LOG_LEVEL: 'silent',
+      CALLS_PER_MINUTE: '10000000',
+      JWT_SECRET: 'a secret of a drill, long enough to sign with',
+    }
     const portal = await forkPortal(folder, settings)
     endings.push(() => portal.end('SIGKILL'))
     const { token } = await portal.make('anAccount', { role: 'admin' })
@@ -35,7 +43,10 @@ export async function drill() {
     const database = new Client({ connectionString: postgres.url })
     await database.connect()
     endings.push(() => database.end())
+    const other = await forkPortal(join(folder, 'other'), settings)
+    endings.push(() => other.end('SIGKILL'))
     return {
+      together: await leasesOfKilled(portal, other),
       locked: await whileLocked(database, get),
       hanging: await whileHanging(proxy, get),
       logIns: await morning(database, portal, get),
@@ -125,9 +136,13 @@ async function morning(database, portal, get) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { locked, hanging, logIns: many } = await drill()
+  const { together, locked, hanging, logIns: many } = await drill()
   const ms = (seconds) => `${Math.round(seconds * 1000)} ms`
   const s = (seconds) => `${seconds.toFixed(1)} s`
+  console.log(
+    `Together: with a ZIP and five forms at one process and five forms at another a further ZIP ${together.zip} and form ` +
+      `${together.form}; the other killed, form ${s(together.formAfter)} and ZIP ${s(together.zipAfter)} later`,
+  )
   console.log(`Locked: account/ ${locked.statuses}, p95 ${ms(locked.p95)}; ${callers} that waited: ${locked.waited}`)
   console.log(
     `Hanging: ${callers} calls ${hanging.statuses}, the longest ${s(hanging.longest)}; healthy after ${ms(hanging.healthy)}`,

@@ -30,6 +30,7 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
   await rows(db, sql`delete from known_address where seen_at < now() - interval '180 days'`)
   await rows(db, sql`delete from call_count where ends < now()`)
+  await rows(db, sql`delete from lease where ends < now()`)
   await rows(db, sql`delete from area_use where day < current_date - 30`)
   await rows(db, sql`delete from told_sum where at < now() - interval '1 day'`)
   await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)

@@ -703,6 +703,12 @@ export interface Tables {
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     source_id: Generated<string>
   }
+  lease: {
+    key: string
+    place: number
+    holder: string
+    ends: Moment
+  }
   login_failure: {
     whose: string
     address: string

@@ -2,6 +2,8 @@ import { request, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aForm } from '../../../test/a-form'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { until } from '../../../test/until'
+import { takeLease } from '../db/leases'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -47,6 +49,22 @@ test('too many forms of one account at once get 429; those of others are read', 
     status = await send(flooder)
   }
   expect(status).toBe(400)
+})
+
+test('forms of an account are ten at once in all processes; one whose sender left is counted no more (rule P-83)', async () => {
+  const account = await portal.anAccount()
+  const send = async () => (await account.post('orders_import/', form.body, form.headers)).status
+  const take = () => takeLease(portal.db, `form account ${account.id}`, 10)
+  const others = await Promise.all(Array.from({ length: 10 }, take))
+  expect(await send()).toBe(429)
+  await others.pop()!()
+  expect(await send()).toBe(400)
+  slow.length = 0
+  sendSlowly(account.token)
+  await until(async () => (await send()) === 429)
+  for (const each of slow) each.destroy()
+  await until(async () => (await send()) === 400)
+  for (const end of others) await end!()
 })
 
 test('a request that never ends is cut off (rule P-32)', () => {

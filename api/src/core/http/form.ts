@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takeLease } from '../db/leases'
+import type { Portal } from '../portal'
 import type { App } from './app-types'
 import { networkOf } from './network'
 import { fieldError, Problem, tooLarge, tooOften } from './problem'
 import { texts } from './texts'
 import { readValues, refuseNul } from './validation'
-import { known } from '../known'
 
 const maxFields = 60
 const maxFieldBytes = 20_000
 /** Most forms with files that one account, or one address without an account, sends at once: each is held in memory. */
 const maxAtOnce = 10
-const arriving = new Map<string, number>()
 
 /** A file of a form. isCut: it had more bytes than the route takes, and only the first are here. */
 export class FormFile {
@@ -37,12 +37,12 @@ export async function registerForms(api: App): Promise<void> {
  * Reads a multipart form into `request.body`: fields by the body schema's types (digits become numbers, an empty number
  * counts as absent), files as FormFile. JSON bodies pass as they are. Use it as the route's preValidation.
  * @param files bytes that each named file may have; a file of another name is refused
- * @throws 400; 413; 429 while ten of the same account arrive
+ * @throws 400; 413; 429 while ten of the same account arrive, at whichever process (rule P-83)
  */
-export function readForm(files: Record<string, number>) {
+export function readForm(portal: Pick<Portal, 'reserved'>, files: Record<string, number>) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
-    const values = await inTurn(request, () => readParts(request, files))
+    const values = await inTurn(portal, request, () => readParts(request, files))
     refuseNul(values, '')
     const properties = (request.routeOptions.schema?.body as { properties?: object } | undefined)?.properties ?? {}
     request.body = readValues(values, properties as never)
@@ -50,19 +50,21 @@ export function readForm(files: Record<string, number>) {
 }
 
 /** Runs the reading of a form. @throws 429 while ten forms of the same account arrive */
-async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  const whose = request.actor ? `account ${request.actor.id}` : networkOf(request.ip)
-  const own = arriving.get(whose) ?? 0
-  if (own >= maxAtOnce) throw tooOften(5)
-  arriving.set(whose, own + 1)
+async function inTurn<T>(
+  { reserved }: Pick<Portal, 'reserved'>,
+  { actor, ip, raw }: FastifyRequest,
+  read: () => Promise<T>,
+): Promise<T> {
+  const end = await takeLease(reserved, `form ${actor ? `account ${actor.id}` : networkOf(ip)}`, maxAtOnce)
+  if (!end) throw tooOften(5)
   try {
+    // Its end is not told to who begins to read afterwards.
+    if (raw.destroyed) throw new Error('The form was given up by its sender')
     return await read()
   } catch (error) {
     throw problemOf(error)
   } finally {
-    const left = known(arriving, whose) - 1
-    if (left > 0) arriving.set(whose, left)
-    else arriving.delete(whose)
+    await end()
   }
 }
 

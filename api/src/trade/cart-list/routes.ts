@@ -22,7 +22,7 @@ export function cartListRoutes(api: App, portal: Portal, contextOf: CartContextO
     '/cart/check_lines/',
     {
       config: { ...config, takesKey: false },
-      preValidation: readForm({ file: maxSpreadsheetBytes }),
+      preValidation: readForm(portal, { file: maxSpreadsheetBytes }),
       schema: {
         summary: 'A verdict for each row of a pasted or uploaded list of codes and quantities; changes nothing',
         description:

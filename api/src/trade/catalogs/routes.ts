@@ -129,7 +129,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     '/cart/create_catalog/',
     {
       config: { access: 'account' },
-      preValidation: readForm({ catalog_client_logo: maxLogoBytes }),
+      preValidation: readForm(portal, { catalog_client_logo: maxLogoBytes }),
       schema: {
         summary: 'Makes a PDF catalogue of the cart; without a logo also as JSON',
         consumes: ['multipart/form-data', 'application/json'],

@@ -138,7 +138,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
       const spec = listSpec(actor, query)
       const { count } = await longList(request.db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
-      return sendZip(reply, printer, {
+      return sendZip(portal, reply, printer, {
         account: actor.id,
         name: zipName(calls.papers, query),
         count,

@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { aDeliveryNote, anInvoice } from '../../../test/a-delivery'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { AccountOptions } from '../../../test/an-account'
+import { until } from '../../../test/until'
+import { takeLease } from '../../core/db/leases'
 import { searchNorm } from '../../core/http/list'
 
 let portal: TestPortal
@@ -345,6 +348,23 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
         'Ya se está descargando un ZIP con tu cuenta. Espera a que termine.',
       )
       expect((await buyer.get(`${path}zip/`)).status).toBe(200)
+    })
+
+    test('is one at a time for an account in all processes, and the next when its reader leaves (rule P-82)', async () => {
+      const { buyer, own } = await aBuyer()
+      for (let n = 0; n < 5; n++) await own()
+      const end = await takeLease(portal.db, `zip account ${buyer.id}`, 1)
+      expect((await buyer.get(`${path}zip/`)).status).toBe(429)
+      await end!()
+      if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' })
+      const url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/api/${path}zip/`
+      for (const afterMs of [0, 10, 100]) {
+        const leaving = new AbortController()
+        const left = fetch(url, { headers: { authorization: `Bearer ${buyer.token}` }, signal: leaving.signal })
+        setTimeout(() => leaving.abort(), afterMs)
+        await left.catch(() => undefined)
+      }
+      await until(async () => (await buyer.get(`${path}zip/`)).status === 200)
     })
 
     test('a HEAD request prints nothing and does not block the ZIP itself', async () => {

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
+import { takeLease } from '../../core/db/leases'
 import { refusal, tooOften } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 import type { Paper } from '../../core/paper/paper'
 import type { Printer } from '../../core/paper/printer'
+import type { Portal } from '../../core/portal'
 import type { GivenPaper } from './given-papers'
 import { paperName } from './reply-with-paper'
 
@@ -39,27 +41,30 @@ interface ZipPlan<Head> {
   none: Text
 }
 
-const running = new Set<number>()
-
 /**
  * Streams papers as one ZIP. Each is printed when the one before it has been sent, so that memory holds two at most;
  * printing ends when the reader disconnects. `x-document-count` tells how many will come; the size stands before each
  * file, so that a reader can count those that have arrived.
- * @throws 400 none, too_many; 429 while the account has another one running
+ * @throws 400 none, too_many; 429 while the account has another one running, at whichever process (rule P-82)
  */
-export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPlan<Head>): FastifyReply {
+export async function sendZip<Head>(
+  { reserved }: Pick<Portal, 'reserved'>,
+  reply: FastifyReply,
+  printer: Printer,
+  plan: ZipPlan<Head>,
+): Promise<FastifyReply> {
   const { account, name, count, heads, none } = plan
   if (count === 0) throw refusal('none', none)
   if (count > maxInZip) throw refusal('too_many', texts.tooMany, { count, limit: maxInZip }, { count, limit: maxInZip })
-  if (running.has(account)) throw tooOften(10, texts.busy)
-  running.add(account)
+  const end = await takeLease(reserved, `zip account ${account}`, 1)
+  if (!end) throw tooOften(10, texts.busy)
   const zip = new ZipFile()
   const out = zip.outputStream as NodeJS.ReadWriteStream & {
     destroyed: boolean
     writableNeedDrain: boolean
     destroy: (error?: Error) => void
   }
-  out.on('close', () => running.delete(account))
+  out.on('close', () => void end())
   void fill(zip, out, printer, plan, heads).catch((error: Error) => out.destroy(error))
   return reply
     .header('content-type', 'application/zip')

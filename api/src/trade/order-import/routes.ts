@@ -29,7 +29,7 @@ import { importTexts } from './texts'
 export function orderImportRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const form = {
-    preValidation: readForm({ file: maxSpreadsheetBytes }),
+    preValidation: readForm(portal, { file: maxSpreadsheetBytes }),
     schema: { consumes: ['multipart/form-data', 'application/json'], body: OrderImport },
   }
 
