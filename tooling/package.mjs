@@ -51,8 +51,7 @@ async function assemble(out) {
   for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/licences.md'])
     cpSync(join(root, name), join(out, basename(name)))
   // For who runs it and has the folder alone; pages link to CHANGELOG and README at its top.
-  for (const name of ['README.md', 'docs/operations', 'docs/exchange'])
-    cpSync(join(root, name), join(out, name), { recursive: true })
+  for (const name of ['README.md', 'docs']) cpSync(join(root, name), join(out, name), { recursive: true })
   writeFileSync(join(out, 'sbom.json'), billOfMaterials())
 }
 

@@ -30,6 +30,8 @@ test('the package starts in a bare folder, for a user who may write in the data 
     'docs/operations/install.md',
     'docs/operations/portal.rules.yml',
     'docs/exchange/README.md',
+    'docs/events.md',
+    'docs/rules/operations.md',
   ])
     expect(existsSync(join(folder, name)), name).toBe(true)
   mkdirSync(dataDir)
