@@ -45,6 +45,7 @@ test('from an empty database to a buyer’s first order by commands and files al
   expect(mails.map(({ to }) => to).sort()).toEqual(['laura@suministros.test', 'rosa@miramar.test'])
   const mail = mails.find(({ to }) => to === 'rosa@miramar.test')!
   expect(mail.subject).toBe('Prisma: tu cuenta en el portal de pedidos')
+  expect(mail.text).toMatch(/^Prisma ha creado para rosa@miramar.test una cuenta/)
   expect(mail.text).toContain('durante 7 días')
   const token = /\/nueva-contrasena#([\w-]{43})/.exec(mail.text)![1]!
   const password = 'Tres-toallas-y-un-cubo'

@@ -97,7 +97,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
         by: variant,
         to: account.email,
         subject: say(subject, spoken, { brand }),
-        text: say(body, spoken, { email: account.email, link }),
+        text: say(body, spoken, { brand, email: account.email, link }),
       },
       id,
     )
