@@ -31,7 +31,7 @@ test('an empty installation says how its first account is made, and then leads t
   page,
 }) => {
   await page.goto(`${empty.url}/carrito`)
-  await expect(page.getByText('npm run admin -- create CORREO')).toBeVisible()
+  await expect(page.getByText('node api/dist/admin.js create CORREO')).toBeVisible()
   await expectAccessible(page)
   // An open page asks for releases meanwhile.
   await page.goto('about:blank')

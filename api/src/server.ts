@@ -3,12 +3,14 @@ import { startPortal } from './start-portal'
 
 /** Starts the portal from the environment. What fails before it serves is one line and code 1. */
 startPortal(process.env).then(
-  ({ port, isForThisMachine, hasAccounts, close }) => {
+  ({ port, portal, isForThisMachine, hasAccounts, close }) => {
     endOnSignal(close)
     if (isForThisMachine)
       console.log('With demonstration data only this machine is served; HOST=0.0.0.0 serves others too.')
     if (!hasAccounts)
-      console.log('There is no account yet: npm run admin -- create EMAIL makes the first one. Stop the portal before.')
+      console.log(
+        `There is no account yet: node api/dist/admin.js create EMAIL makes the first one${portal.config.databaseUrl ? '' : ', while the portal is stopped'}.`,
+      )
     console.log(`Portal ready at http://localhost:${port}`)
   },
   (error: Error) => {

@@ -33,7 +33,7 @@ test('a sum that differs from the documents is listed, and corrected by a rebuil
       `consumption_month  center_id ${center}  product_id ${product.id}  month 2026-04-01  quantity: stored 2, documents 0  amount: stored 5.00, documents 0`,
       `product_sales  client_id ${client}  month 2026-03-01  center_id ${center}  product_id ${product.id}  amount: stored 31.00, documents 30.00`,
       `client_sales  year 2026  client_id ${client}  m03: stored 0, documents 3000`,
-      '3 differ; npm run portal -- figures rebuild sets them right',
+      '3 differ; node api/dist/portal-cli.js figures rebuild sets them right',
     ].join('\n'),
   )
 

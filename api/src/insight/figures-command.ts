@@ -52,5 +52,5 @@ const numberOf = (value: string | number | null | undefined) => (value === null 
 function countOf(found: (SumDifference | CarbonDifference)[]): string {
   const ofTable = (table: string) => found.filter((each) => each.table === table).length
   const isMore = [...new Set(found.map(({ table }) => table))].some((table) => ofTable(table) === maxDifferences)
-  return `${found.length}${isMore ? ' or more' : ''} differ; npm run portal -- figures rebuild sets them right`
+  return `${found.length}${isMore ? ' or more' : ''} differ; node api/dist/portal-cli.js figures rebuild sets them right`
 }

@@ -36,7 +36,7 @@ test('keys are told with scopes, last day, last use and state (rule E-106)', asy
 test('without keys the page says how one is made; a failure can be retried', async () => {
   show(<KeysPage />, { answers: { 'machine_keys/': { results: [] } } })
   expect(await screen.findByText('Ningún sistema tiene clave')).toBeTruthy()
-  expect(screen.getByText('npm run admin -- key create NOMBRE --may PERMISOS')).toBeTruthy()
+  expect(screen.getByText('node api/dist/admin.js key create NOMBRE --may PERMISOS')).toBeTruthy()
   show(<KeysPage />, { answers: { 'machine_keys/': { status: 500, body: {} } } })
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })

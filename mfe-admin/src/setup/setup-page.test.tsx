@@ -36,7 +36,7 @@ test('an empty installation shows what is missing, the first of it open with tem
   expect(screen.queryByRole('link', { name: 'Importar: Clientes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /4\. Clientes/ }))
   expect(screen.getByRole('link', { name: 'Importar: Clientes' })).toBeTruthy()
-  expect(screen.getByText('npm run import -- all CARPETA')).toBeTruthy()
+  expect(screen.getByText('node api/dist/import.js all CARPETA')).toBeTruthy()
   expect(await accessibilityProblems()).toEqual([])
 })
 

@@ -38,7 +38,7 @@ test('a signed-in user gets a link to the home route', () => {
 
 test('before the first account the page says how it is made, afterwards nothing (rule P-50)', async () => {
   show(<HomePage />, { answers: { 'installation/': { has_accounts: false } } })
-  expect((await screen.findByText('npm run admin -- create CORREO')).tagName).toBe('CODE')
+  expect((await screen.findByText('node api/dist/admin.js create CORREO')).tagName).toBe('CODE')
   expect(await accessibilityProblems()).toEqual([])
   const { calls } = show(<HomePage />, { answers: { 'installation/': { has_accounts: true } } })
   await waitFor(() => expect(calls).toContain('GET installation/'))

@@ -28,6 +28,6 @@ export async function checkedFigures(db: Db): Promise<string> {
     return await figuresCommand(db, ['check'])
   } catch (error) {
     if (error instanceof StartError) return error.message
-    return `The figures were not compared (${messageOf(error)}): npm run portal -- figures check`
+    return `The figures were not compared (${messageOf(error)}): node api/dist/portal-cli.js figures check`
   }
 }

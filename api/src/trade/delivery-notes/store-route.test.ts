@@ -141,7 +141,7 @@ test('figures check reports wrong stored figures and a rebuild corrects them (ru
     [
       `delivery_note  id ${id}  lines_count: stored nothing, documents 1  co2e_kg: stored 1.000, documents 8.559`,
       `delivery_note  id ${nextOne}  route_km: stored nothing, documents 20.000`,
-      '2 differ; npm run portal -- figures rebuild sets them right',
+      '2 differ; node api/dist/portal-cli.js figures rebuild sets them right',
     ].join('\n'),
   )
   await figuresCommand(portal.db, ['rebuild'])
