@@ -15,7 +15,7 @@ const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
 /** What a connection could hold: locks, settings, temporary tables, COPY, time limits, long transactions. */
 const usual = [
-  'api/src/core/db/(clear-expired|next-number|pool|transaction)\\.test',
+  'api/src/core/db/(clear-expired|leases|next-number|pool|transaction)\\.test',
   'api/src/core/(backup|jobs)/',
   'api/src/core/http/(write|key-walk|call-counts)',
   'api/src/trade/(cart|orders|figures)/',
