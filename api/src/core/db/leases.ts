@@ -8,8 +8,8 @@ import { oneRow, type Db } from './db'
 export const leaseSeconds = 30
 
 /**
- * Takes one of the leases that a key may have at once in all processes of the database (rule P-83), and renews it until it
- * is ended. Statements alone, so that a pooler may stand between (rule P-76).
+ * Takes one of the leases that a key may have at once in all processes of the database (rule P-83), and renews it until
+ * it is ended. Statements alone, so that a pooler may stand between (rule P-76).
  * @param key kind of work and for whom it is done
  * @param places how many there may be at once, the same in each call for the key
  * @returns ends it; undefined when all are taken. It does not throw: what could not be deleted expires
