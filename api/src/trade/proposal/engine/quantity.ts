@@ -110,7 +110,7 @@ function errorOf(samples: readonly QuantitySample[], model: QuantityModel): numb
   return samples.reduce((sum, sample) => sum + Math.min(cap, Math.abs(quantityOf(model, sample) - sample.quantity)), 0)
 }
 
-/** The proposed quantity, in whole packs of what the centre bought: its quantities' common divisor, 1 at least. */
+/** The proposed quantity: one that the centre bought of the article, or one that centres usually take. */
 export function quantityOf(
   { plain, forest }: QuantityModel,
   { of, row, typical }: Pick<QuantitySample, 'of' | 'row' | 'typical'>,
@@ -121,16 +121,14 @@ export function quantityOf(
     rows: 1,
     columns: Array.from(quantityRow({ of, row, typical }, base), (value) => Float32Array.of(value)),
   }
-  return rounded(base * (1 + sumOf(forest, table, 0)), of.quantities, base)
+  return nearest(base * (1 + sumOf(forest, table, 0)), [base, ...of.quantities, ...typical])
 }
 
-function rounded(wish: number, quantities: readonly number[], base: number): number {
-  if (!quantities.every(Number.isInteger)) return wish > 0 ? wish : base
-  const pack = quantities.reduce(divisor)
-  return Math.max(pack, Math.round(wish / pack) * pack)
+/** The quantity among those that were bought which is the nearest by ratio: packs are bought whole. */
+const nearest = (wish: number, bought: readonly number[]): number => {
+  const far = (quantity: number) => Math.abs(Math.log(quantity / Math.max(wish, 1e-6)))
+  return bought.reduce((best, each) => (far(each) < far(best) ? each : best))
 }
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
 const leastQuantities = 10
 
