@@ -1,7 +1,5 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '../give-way'
 import { drawBrochure } from './brochure'
 import { drawCertificate } from './certificate'
 import { drawLetter } from './letter'
@@ -51,17 +49,4 @@ function gather(send: (bytes: Uint8Array<ArrayBuffer>) => void): { add: (piece: 
     if (size >= messageBytes) end()
   }
   return { add, end }
-}
-
-/**
- * Lowers the priority of this thread: beside one that is busy it has a tenth of a core. With the lowest one it would have
- * a hundredth, and mails would wait for hours on a machine that has no time to spare. Linux alone has priorities of
- * threads; elsewhere it stays as it is.
- */
-function giveWay(): void {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // No Linux, or /proc is not there.
-  }
 }
