@@ -29,9 +29,9 @@ export const ProposalLine = named(
     ...ReorderLine.properties,
     /** Why it is proposed, in the language of the request: 'cada 4 semanas, la última hace 31 días'. */
     reason: Type.String(),
-    /** The day of the last order or delivery, YYYY-MM-DD. */
-    last_day: LocalDate,
-    /** Days between two purchases; null for an article that was bought once. */
+    /** The day of the last order or delivery, YYYY-MM-DD; null for an article that the centre never bought. */
+    last_day: nullable(LocalDate),
+    /** Days between two purchases; null for an article that was bought once or never. */
     usual_days: nullable(Type.Integer()),
     /** What was ordered and is not delivered yet, in the line's format; 0 for nothing. */
     under_way: Type.Integer(),

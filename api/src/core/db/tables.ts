@@ -292,6 +292,13 @@ export interface Tables {
     search_norm: string
     source_id: string | null
   }
+  center_proposal: {
+    center_id: number
+    day: string
+    purchases: string
+    articles: Json
+    made_at: Moment
+  }
   channel: {
     id: number
     name: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
 import type { CentreBaskets, Purchases } from './engine/purchases'
-import { basketsOf, purchasesOfCenters, type BoughtRow } from './center-purchases'
+import { basketsOf, purchasesOfCenters, rowsByCenter } from './center-purchases'
 
 /** So many centres are read at a time. */
 const atOnce = 200
@@ -36,12 +36,7 @@ export async function allPurchases(
       today,
     )
     lines += bought.length
-    const byCenter = new Map<number, BoughtRow[]>()
-    for (const row of bought) {
-      const own = byCenter.get(row.center)
-      if (own) own.push(row)
-      else byCenter.set(row.center, [row])
-    }
+    const byCenter = rowsByCenter(bought)
     for (const { id, client } of found) {
       const own = byCenter.get(id)
       if (own) centres.push({ name: String(id), client, baskets: basketsOf(own, numberOf) })

@@ -7,10 +7,12 @@ import { ownCenters } from '../../core/http/rows-of'
 import { contentRatio, isComparable } from '../../catalogue/products/comparable'
 import type { BoughtLine, Source, Wish } from '../reorder/bought-lines'
 import { months } from './center-purchases'
+import { firstTimeArticles } from './stored-proposals'
 
 /**
  * The articles that a centre bought in the last two years, each in the format, quantity and price of its last line:
- * what of a proposal can go into the cart (rule R-6). `line` is the article's id. Charges and code 0 are no articles, and
+ * what of a proposal can go into the cart (rule R-6). Articles that are proposed though it never bought them
+ * (rule R-17) come with the quantity proposed, in own units, and the list price. `line` is the article's id. Charges and code 0 are no articles, and
  * an account without the right to delivery notes reads nothing of them.
  * @throws 404 for a centre that is not the account's
  */
@@ -25,13 +27,15 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
   const lines = await rows(
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
-    select p.id as line, p.id as product, p.external_id as code, p.name, p.image_url, l.price,
+    select p.id as line, p.id as product, p.external_id as code, p.name, p.image_url, coalesce(l.price, p.price, 0) as price,
       least(l.quantity, ${sql.lit(largestQuantity)})::int as quantity,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity',
         u.quantity) end as unit,
       r.id as replaced_by, coalesce(u.quantity, 1) * ${contentRatio('p', 'r')} as replaced_ratio
     from (
-      select distinct on (b.product_id) b.* from (${linesOf(actor, center, today)}) b
+      select distinct on (b.product_id) b.* from (${linesOf(actor, center, today)}
+        union all select 0, '-infinity', f.product, null, ceil(f.quantity)::int, null
+          from (${firstTimeArticles(center, today)}) f) b
       order by b.product_id, b.at desc, b.id desc
     ) l join product p on p.id = l.product_id and not p.is_charge and not p.is_free_line
     left join product_unit u on u.id = l.unit_id

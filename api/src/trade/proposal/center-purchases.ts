@@ -61,6 +61,17 @@ export const purchasesOfCenters = (
     group by 1, 2, 3 order by 1, 2, 3`,
   )
 
+/** The rows of each centre, in their order. */
+export function rowsByCenter(bought: readonly BoughtRow[]): Map<number, BoughtRow[]> {
+  const found = new Map<number, BoughtRow[]>()
+  for (const row of bought) {
+    const own = found.get(row.center)
+    if (own) own.push(row)
+    else found.set(row.center, [row])
+  }
+  return found
+}
+
 /** The rows as baskets, the oldest first. numberOf: the engine's number of an article. */
 export function basketsOf(bought: readonly BoughtRow[], numberOf: (product: number) => number): Basket[] {
   const byDay = new Map<number, BoughtRow[]>()

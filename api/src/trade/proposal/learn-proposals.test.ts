@@ -3,9 +3,8 @@ import { aWorld } from '../../../test/a-purchase-world'
 import { readPurchases, type ReadPurchases } from './backtest/read-purchases'
 import { learnProposals, planLearning } from './learn-proposals'
 import { learntState } from './learnt-state'
-import { likelyArticles } from './likely-articles'
-import { ProposalStates } from './proposal-state'
-import { Market } from './engine/market'
+import { historyOf, likelyArticles } from './likely-articles'
+import { ProposalStates, stateOf } from './proposal-state'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -36,8 +35,8 @@ test('it is learnt once a night (rule R-8)', async () => {
 test('a learnt state proposes for a centre in less than a tenth of a second (rule R-8)', () => {
   const { purchases } = readPurchases(aWorld(60)) as ReadPurchases
   const products = purchases.articles.map((_, at) => at + 1000)
-  const { model, market, typical } = learntState(purchases, products)
-  const state = { model, market: Market.of(market), typical, numbers: new Map(products.map((id, at) => [id, at])) }
+  const last = Math.max(...purchases.centres.flatMap(({ baskets }) => baskets.at(-1)!.day))
+  const state = stateOf(learntState(purchases, products, last))
   const [centre] = purchases.centres
   const bought = centre!.baskets.flatMap(({ day, articles, quantities }) =>
     Array.from(articles, (article, line) => ({
@@ -50,9 +49,9 @@ test('a learnt state proposes for a centre in less than a tenth of a second (rul
   )
   const today = centre!.baskets.at(-1)!.day + 14
   const begun = performance.now()
-  const likely = likelyArticles(state, bought, today)
+  const likely = likelyArticles(state, historyOf(state, bought), 1, today)
   expect(performance.now() - begun).toBeLessThan(100)
-  expect(model.way).toBe('own')
+  expect(state.model.way).not.toBe('plain')
   expect(likely.length).toBeGreaterThan(3)
-  expect(likelyArticles(state, bought, today)).toEqual(likely)
+  expect(likelyArticles(state, historyOf(state, bought), 1, today)).toEqual(likely)
 })

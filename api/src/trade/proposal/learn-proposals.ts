@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { localTime } from '../../core/clock'
 import { rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
-import { packageFolder } from '../../core/package-folder'
 import type { Portal } from '../../core/portal'
 import { inRounds } from '../../core/rounds'
 import { allPurchases } from './all-purchases'
+import { dayNumber } from './days'
 import type { StoredState } from './proposal-state'
+import { Thread } from './thread'
 
 const hour = 3_600_000
 /** From 2 to 6 in Madrid. */
@@ -46,30 +44,12 @@ export const learnNightly = (portal: Portal): (() => Promise<void>) =>
  */
 export async function learnProposals(db: Db, day: string): Promise<{ centres: number; lines: number }> {
   const { purchases, products, lines } = await allPurchases(db, day)
-  const state = await inThread({ purchases, products })
+  const thread = new Thread('learn', { purchases, products, today: dayNumber(day) })
+  const state = await thread.answer<StoredState>()
+  await thread.end()
   await sql`insert into proposal_model (day, state, made_at)
     values (${day}::date, ${JSON.stringify(state)}::jsonb, now())
     on conflict (day) do update set state = excluded.state, made_at = excluded.made_at`.execute(db)
   await sql`delete from proposal_model where day < ${day}::date - ${sql.lit(keptDays)}::int`.execute(db)
   return { centres: purchases.centres.length, lines }
-}
-
-function inThread(workerData: object): Promise<StoredState> {
-  const folder = packageFolder()
-  const built = join(folder, 'dist', 'learn.js')
-  const isBuilt = !process.env.JEST_WORKER_ID && existsSync(built)
-  const worker = isBuilt
-    ? new Worker(built, { workerData })
-    : new Worker(join(folder, 'src', 'trade', 'proposal', 'learn.program.ts'), {
-        workerData,
-        execArgv: ['--require', join(folder, '..', 'tooling', 'read-ts.cjs')],
-      })
-  return new Promise((resolve, reject) => {
-    worker.once('message', (state: StoredState) => {
-      resolve(state)
-      void worker.terminate()
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The learning of proposals ended early')))
-  })
 }

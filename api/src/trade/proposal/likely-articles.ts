@@ -1,19 +1,20 @@
 import { eachCandidate, type Around } from './engine/candidates'
+import { clientBuysOf, type ClientBuys } from './engine/client-buys'
 import type { Model } from './engine/learn'
 import { Market } from './engine/market'
 import { gapsOf, mean, median } from './engine/own-history'
 import { Proposal, type ProposedArticle } from './engine/propose'
-import { basketsOf, type BoughtRow } from './center-purchases'
+import type { Basket } from './engine/purchases'
+import { basketsOf, rowsByCenter, type BoughtRow } from './center-purchases'
 import type { ProposalState } from './proposal-state'
 
 /** An article that a centre will probably buy next. quantity: own units; days: of a usual gap. */
 export interface LikelyArticle {
   product: number
   quantity: number
-  /** Days since 1970. */
-  lastDay: number
+  /** Days since 1970; null for an article that the centre never bought. */
+  lastDay: number | null
   usualDays: number | null
-  times: number
 }
 
 const maxLines = 40
@@ -27,6 +28,8 @@ const early = 0.6
 const stoppedGaps = 3
 const stoppedDays = 120
 const onceDays = 120
+/** Of articles that the centre never bought. */
+const maxNew = 5
 
 /** Before anything was learnt: the decayed frequency alone. */
 const plainModel: Model = {
@@ -36,44 +39,78 @@ const plainModel: Model = {
   chosenBy: { plain: 0, own: 0, neighbours: 0 },
 }
 
+/** What the centres of a client bought, with the engine's numbers of its articles. */
+export interface ClientHistory {
+  baskets: ReadonlyMap<number, Basket[]>
+  products: ReadonlyMap<number, number>
+  buys: ClientBuys | undefined
+}
+
+/** The purchases of a client's centres as the engine reads them. Articles that nothing was learnt of get new numbers. */
+export function historyOf(state: ProposalState | undefined, bought: readonly BoughtRow[]): ClientHistory {
+  const added = new Map<number, number>()
+  const products = new Map<number, number>()
+  const numberOf = (product: number) => {
+    let number = state?.numbers.get(product) ?? added.get(product)
+    if (number === undefined) added.set(product, (number = (state?.numbers.size ?? 0) + added.size))
+    products.set(number, product)
+    return number
+  }
+  const baskets = new Map([...rowsByCenter(bought)].map(([center, own]) => [center, basketsOf(own, numberOf)]))
+  const buys = state?.model.way === 'neighbours' ? clientBuysOf(baskets) : undefined
+  return { baskets, products, buys }
+}
+
 /**
- * What a centre will probably buy next, the likeliest first (rules R-1, R-2): what it no longer buys and what it
- * bought only just now stays out.
+ * What a centre will probably buy next, the likeliest first (rules R-1, R-2, R-14): what it no longer buys and what it
+ * bought only just now stays out. Articles that it never bought come last, and only where neighbours help.
  * @param today days since 1970
  */
 export function likelyArticles(
   state: ProposalState | undefined,
-  bought: readonly BoughtRow[],
+  { baskets: all, products, buys }: ClientHistory,
+  center: number,
   today: number,
 ): LikelyArticle[] {
-  if (bought.length === 0) return []
-  const numbers = new Map(state?.numbers)
-  const products = new Map<number, number>()
-  const numberOf = (product: number) => {
-    let number = numbers.get(product)
-    if (number === undefined) numbers.set(product, (number = numbers.size))
-    products.set(number, product)
-    return number
-  }
-  const baskets = basketsOf(bought, numberOf)
+  const baskets = all.get(center)
+  if (!baskets) return []
   const model = state?.model ?? plainModel
-  const proposal = new Proposal(model, state?.typical ?? [])
-  const around: Around = { market: state?.market ?? new Market(0), neighbours: [], popular: [], buys: undefined }
-  eachCandidate(0, baskets, baskets.length, today, around, true, (candidate, row) => proposal.add(candidate, row))
+  const typical = state?.typical ?? []
+  const proposal = new Proposal(model, typical)
+  const around: Around = {
+    market: state?.market ?? new Market(0),
+    neighbours: state?.neighbours ?? [],
+    popular: state?.popular ?? [],
+    buys,
+  }
+  eachCandidate(center, baskets, baskets.length, today, around, model.way !== 'neighbours', (candidate, row) =>
+    proposal.add(candidate, row),
+  )
   const size = mean(baskets.slice(-6).map(({ articles }) => articles.length))
   const count = Math.min(maxLines, Math.max(fewestLines, Math.ceil(more * size)))
-  return proposal
-    .best(Infinity)
-    .flatMap((article) => (isDue(article, model.way, today) ? [likely(article, products)] : []))
-    .slice(0, count)
+  const best = proposal.best(Infinity)
+  const own = best.flatMap((article) => (isDue(article, model.way, today) ? [likely(article, products)] : []))
+  const others = best.filter(({ of, score }) => !of && chanceOf(score) >= leastChance).slice(0, maxNew)
+  return [
+    ...own.slice(0, count),
+    ...others.flatMap(({ article }) => {
+      const product = state?.products[article]
+      if (product === undefined) return []
+      return [{ product, quantity: middle(typical[article] ?? []), lastDay: null, usualDays: null }]
+    }),
+  ]
 }
 
+const chanceOf = (score: number) => 1 / (1 + Math.exp(-score))
+const middle = (values: readonly number[]) => values[values.length >> 1] ?? 1
+
 function isDue({ of, score }: ProposedArticle, way: Model['way'], today: number): boolean {
-  const { days } = of!
+  if (!of) return false
+  const { days } = of
   const since = today - days.at(-1)!
   const usual = usualDaysOf(days)
   if (since > (usual === null ? onceDays : Math.max(stoppedDays, stoppedGaps * usual))) return false
-  if (way !== 'plain') return 1 / (1 + Math.exp(-score)) >= leastChance && since > 0
+  if (way !== 'plain') return chanceOf(score) >= leastChance && since > 0
   return since > 0 && (usual === null || since >= early * usual)
 }
 
@@ -88,6 +125,5 @@ function likely({ article, quantity, of }: ProposedArticle, products: ReadonlyMa
     quantity: quantity!,
     lastDay: days.at(-1)!,
     usualDays: usualDaysOf(days),
-    times: days.length,
   }
 }

@@ -6,11 +6,14 @@ import { backtest } from './backtest/backtest'
 import { backtestText } from './backtest/backtest-text'
 import { readPurchases } from './backtest/read-purchases'
 import { learnProposals } from './learn-proposals'
+import { makeProposals } from './make-proposals'
 
 export const proposalUsage = [
   'proposal backtest FILE   measures the proposals of next orders on a CSV (client, centre, date, article, quantity)',
-  'proposal learn           learns now from all purchases how to propose, as each night does',
+  'proposal learn           learns now from all purchases how to propose and makes all proposals, as each night does',
 ].join('\n')
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 /** A text of JavaScript holds no more. */
 const maxBytes = 500_000_000
@@ -22,8 +25,15 @@ const maxBytes = 500_000_000
 export function proposalCommand([command, file, ...more]: string[]): Work {
   if (command === 'learn' && !file)
     return inDatabase(async (db, { demoDate }) => {
-      const { centres, lines } = await learnProposals(db, clockOf(demoDate).today())
-      return `Learnt from ${lines} lines of ${centres} centres`
+      const day = clockOf(demoDate).today()
+      const begun = performance.now()
+      const { centres, lines } = await learnProposals(db, day)
+      const learnt = performance.now()
+      const made = await makeProposals(db, day)
+      return [
+        `Learnt from ${lines} lines of ${centres} centres in ${seconds(learnt - begun)} s`,
+        `Made ${made} proposals in ${seconds(performance.now() - learnt)} s`,
+      ].join('\n')
     })
   if (command !== 'backtest' || !file || more.length > 0) throw new StartError(proposalUsage)
   return async () => {

@@ -3,6 +3,11 @@ import { say, type Text } from '../../core/http/texts'
 import type { LikelyArticle } from './likely-articles'
 
 const texts = {
+  new: {
+    es: 'este centro aún no lo pide; suele pedirse con lo que pide',
+    pt: 'este centro ainda não o pede; costuma pedir-se com o que pede',
+    en: 'not ordered by this centre yet; often ordered with what it orders',
+  },
   once: { es: 'comprado una vez, {last}', pt: 'comprado uma vez, {last}', en: 'bought once, {last}' },
   days: {
     es: 'cada {count} días, la última {last}',
@@ -31,6 +36,7 @@ const texts = {
 
 /** 'cada 4 semanas, la última hace 31 días' (rule R-3). today: days since 1970 */
 export function reasonOf({ usualDays, lastDay }: LikelyArticle, today: number, language: Language): string {
+  if (lastDay === null) return say(texts.new, language)
   const since = today - lastDay
   const last = since === 1 ? say(texts.yesterday, language) : say(texts.ago, language, { days: since })
   if (usualDays === null) return say(texts.once, language, { last })

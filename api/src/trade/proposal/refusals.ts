@@ -5,6 +5,7 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { fieldError, found } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
+import { firstTimeArticles } from './stored-proposals'
 
 const isInForce = (today: string) => sql`(f.kind = 'always' or f.until > ${today}::date
   or (f.kind = 'next_order' and not exists (select 1 from sale_order o
@@ -28,7 +29,7 @@ interface Of {
 /**
  * PUT centers/{id}/proposal/refusals/{product}/: the article is not proposed for the centre, whoever looks. The last
  * word counts.
- * @throws 404 for a centre that is not the account's or an article that it never bought; 400 for a day that is not
+ * @throws 404 for a centre that is not the account's or an article that it neither bought nor is proposed; 400 for a day that is not
  * after today
  */
 export async function refuse(
@@ -50,7 +51,8 @@ export async function refuse(
           select 1 from sale_order o join order_line l on l.order_id = o.id
             where o.center_id = ${center} and l.product_id = p.id
           union all select 1 from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-            where d.center_id = ${center} and l.product_id = p.id)
+            where d.center_id = ${center} and l.product_id = p.id
+          union all select 1 from (${firstTimeArticles(center, clock.today())}) f where f.product = p.id)
         on conflict (center_id, product_id) do update
           set kind = excluded.kind, until = excluded.until, account_id = excluded.account_id, at = excluded.at
         returning *)

@@ -7,13 +7,13 @@ import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import type { CartContextOf } from '../cart/cart-context'
 import { learnProposals, type LearnJob } from './learn-proposals'
+import { makeProposals } from './make-proposals'
 import { ProposalStates } from './proposal-state'
 import { refuse, takeBackRefusal } from './refusals'
 import { proposalOf } from './service'
 
 /** One at a time, apart from mails. */
-const learning: LaneSpec = { atOnce: 1 }
-const learnTonight = async ({ jobs }: Portal, day: string) => void (await learnProposals(jobs.db, day))
+const nightly: LaneSpec = { atOnce: 1 }
 
 const config = { access: 'account' } as const
 
@@ -21,7 +21,18 @@ const config = { access: 'account' } as const
 export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const states = new ProposalStates()
   const { db, clock } = portal
-  portal.jobs.handle('learn-proposals', ({ day }: LearnJob) => learnTonight(portal, day), { lane: learning })
+  const { jobs } = portal
+  jobs.handle(
+    'learn-proposals',
+    async ({ day }: LearnJob) => {
+      await learnProposals(jobs.db, day)
+      await jobs.add(jobs.db, 'make-proposals', { day })
+    },
+    { lane: nightly },
+  )
+  jobs.handle('make-proposals', async ({ day }: LearnJob) => void (await makeProposals(jobs.db, day)), {
+    lane: nightly,
+  })
 
   api.get(
     '/centers/:id/proposal/',

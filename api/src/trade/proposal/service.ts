@@ -5,14 +5,13 @@ import type { CartContext } from '../cart/cart-context'
 import { activeCart } from '../cart/queries'
 import { compareLines } from '../reorder/service'
 import { boughtByCenter } from './bought-by-center'
-import { purchasesOf } from './center-purchases'
-import { likelyArticles, type LikelyArticle } from './likely-articles'
+import { purchasesOf, purchasesOfCenters, type BoughtRow } from './center-purchases'
+import { dayNumber, dayOf } from './days'
+import { historyOf, likelyArticles, type LikelyArticle } from './likely-articles'
 import type { ProposalStates } from './proposal-state'
 import { reasonOf } from './reason'
 import { refusalsOf } from './refusals'
-
-const dayNumber = (day: string) => Date.parse(day) / 86_400_000
-const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+import { fingerprintOf, storedProposal } from './stored-proposals'
 
 /**
  * GET centers/{id}/proposal/: what a centre will probably order next, from its purchases up to now, at today's prices
@@ -31,7 +30,7 @@ export async function proposalOf(
   const refused = await refusalsOf(db, center, today)
   const isRefused = new Set(refused.map(({ product }) => product.id))
   const byProduct = new Map(source.lines.map((line) => [line.line, line]))
-  const likely = likelyArticles(await states.current(db), bought, dayNumber(today)).filter(
+  const likely = (await likelyOf(db, states, { center, client: source.client, bought }, context)).filter(
     ({ product }) => byProduct.has(product) && !isRefused.has(product),
   )
   const lines = likely.map(({ product, quantity }) => {
@@ -54,13 +53,56 @@ export async function proposalOf(
   function present(line: ReorderLine, of: LikelyArticle): ProposalLine {
     return {
       ...line,
+      price_changed: line.price_changed && of.lastDay !== null,
       reason: reasonOf(of, dayNumber(today), context.language),
-      last_day: dayOf(of.lastDay),
+      last_day: of.lastDay === null ? null : dayOf(of.lastDay),
       usual_days: of.usualDays,
       under_way: Math.round((underWay.get(line.line) ?? 0) / (line.unit?.quantity ?? 1)),
       in_cart: inCart.get(line.line) ?? 0,
     }
   }
+}
+
+interface Of {
+  center: number
+  client: number
+  /** What the account may read of the centre's purchases. */
+  bought: readonly BoughtRow[]
+}
+
+/**
+ * The proposal that was made in the night where the purchases are those that it was made from; else it is made anew, but
+ * for the articles that the centre never bought (rules R-8, R-16, R-17).
+ */
+async function likelyOf(
+  db: Db,
+  states: ProposalStates,
+  { center, client, bought }: Of,
+  { actor, today }: CartContext,
+): Promise<LikelyArticle[]> {
+  const stored = await storedProposal(db, center, today)
+  if (stored?.purchases === fingerprintOf(bought)) return stored.articles
+  const state = await states.current(db)
+  const ofClient = state?.model.way === 'neighbours' ? await boughtByClient(db, actor, client, today) : bought
+  const likely = likelyArticles(state, historyOf(state, ofClient), center, dayNumber(today))
+  const own = new Set(bought.map(({ product }) => product))
+  const firstTime = stored?.articles.filter(({ product, lastDay }) => lastDay === null && !own.has(product)) ?? []
+  return [...likely.filter(({ lastDay }) => lastDay !== null), ...firstTime]
+}
+
+async function boughtByClient(
+  db: Db,
+  actor: CartContext['actor'],
+  client: number,
+  today: string,
+): Promise<BoughtRow[]> {
+  const centers = await rows(db, sql<{ id: number }>`select id from center where client_id = ${client}`)
+  return purchasesOfCenters(
+    db,
+    centers.map(({ id }) => id),
+    today,
+    actor.can_see_delivery_notes,
+  )
 }
 
 /** An article that the account may no longer buy is not proposed, unless another one replaces it. */

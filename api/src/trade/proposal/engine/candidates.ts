@@ -1,5 +1,6 @@
+import type { ClientBuys } from './client-buys'
 import { centreFacts, names, ownNames, writeClient, writeOwn } from './features'
-import type { ClientBuys, Market } from './market'
+import type { Market } from './market'
 import type { Neighbours } from './neighbours'
 import { boughtBefore, frequency, type Bought } from './own-history'
 import type { Basket } from './purchases'

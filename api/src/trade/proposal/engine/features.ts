@@ -1,5 +1,6 @@
 import { unknown } from './boost'
-import { clientLife, type ClientBuys, type Market } from './market'
+import { clientLife, type ClientBuys } from './client-buys'
+import type { Market } from './market'
 import { frequency, gapsOf, mean, median, type Bought } from './own-history'
 import type { Basket } from './purchases'
 

@@ -1,27 +1,9 @@
+import { addToClient, type ClientBuys } from './client-buys'
 import type { Basket, CentreBaskets } from './purchases'
 
 const shortLife = 30
 const longLife = 180
-/** The half-life, in days, of what a client's centres bought. */
-export const clientLife = 90
 const decay = (days: number, life: number) => 2 ** (-days / life)
-
-/** How much of an article the centres of a client bought: each basket with it is 1, and half after `clientLife` days. */
-export interface ClientArticle {
-  amount: number
-  day: number
-  /** How many centres ever bought it. */
-  centres: number
-  /** The two centres that bought it last, and when. */
-  last: { centre: number; day: number }
-  lastOther: { centre: number; day: number } | null
-}
-export interface ClientBuys {
-  /** All baskets of its centres, decayed in the same way. */
-  amount: number
-  day: number
-  articles: Map<number, ClientArticle>
-}
 
 /**
  * What all centres buy, learnt basket by basket in the order of days: how often an article is bought of late and in
@@ -68,10 +50,9 @@ export class Market {
     this.totalDay = day
     const month = monthOf(day)
     this.monthTotals[month]!++
-    const buys = this.clients.get(client) ?? { amount: 0, day, articles: new Map<number, ClientArticle>() }
+    const buys: ClientBuys = this.clients.get(client) ?? { amount: 0, day, articles: new Map() }
     this.clients.set(client, buys)
-    buys.amount = buys.amount * decay(day - buys.day, clientLife) + 1
-    buys.day = day
+    addToClient(buys, centre, { day, articles }, (article) => !known.has(article))
     for (const article of articles) {
       const since = day - this.day[article]!
       this.short[article] = this.short[article]! * decay(since, shortLife) + 1
@@ -80,12 +61,10 @@ export class Market {
       if (this.first[article]! < 0) this.first[article] = day
       this.last[article] = day
       this.months[month * this.articles + article]!++
-      const isKnown = known.has(article)
-      if (isKnown) {
+      if (known.has(article)) {
         this.again[article]!++
         this.allAgain++
       } else known.add(article)
-      learnOfClient(buys, article, centre, day, !isKnown)
     }
   }
 
@@ -189,16 +168,3 @@ export interface MarketState {
 }
 
 const monthOf = (day: number) => new Date(day * 86_400_000).getUTCMonth()
-
-function learnOfClient({ articles }: ClientBuys, article: number, centre: number, day: number, isNew: boolean): void {
-  const of = articles.get(article)
-  if (!of) {
-    articles.set(article, { amount: 1, day, centres: 1, last: { centre, day }, lastOther: null })
-    return
-  }
-  of.amount = of.amount * decay(day - of.day, clientLife) + 1
-  of.day = day
-  if (isNew) of.centres++
-  if (of.last.centre !== centre) of.lastOther = of.last
-  of.last = { centre, day }
-}

@@ -3,7 +3,7 @@ import { Market } from './market'
 import type { Neighbours } from './neighbours'
 import type { Moment, Purchases } from './purchases'
 
-const popularCount = 60
+export const popularCount = 60
 const popularDays = 7
 
 /**
