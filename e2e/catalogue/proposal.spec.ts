@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { askApi } from '../support/ask-api'
 import { expectAccessible } from '../support/axe'
 import { chooseClient } from '../support/choose-client'
@@ -6,46 +7,47 @@ import { expect, test } from '../support/test'
 
 const title = 'Tu pedido de esta semana'
 
+/** Logs in as a buyer and chooses a centre of its own with at least three lines that can be added. */
+async function atProposal(page: Page, parts: Parameters<typeof signInDemo>[0]) {
+  const { portal } = parts
+  const account = await signInDemo(parts, 'cliente@demo.test')
+  const { results } = await askApi<{ results: { id: number }[] }>(portal, account, 'centers/?page_size=40')
+  for (const { id } of results) {
+    const path = `centers/${id}/proposal/`
+    const { client, lines } = await askApi<{ client: number; lines: { added: number | null }[] }>(portal, account, path)
+    if (lines.filter(({ added }) => added !== null).length < 3) continue
+    await chooseClient(page, portal, account, client, id)
+    return { account, path }
+  }
+  throw new Error('No centre has three lines to propose')
+}
+
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: title }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
 test('a buyer puts what its centre usually orders into the cart by one press, also pressed twice (rules R-1, R-6, R-7)', async ({
   page,
   portal,
   signIn,
 }) => {
   test.slow()
-  const account = await signInDemo({ portal, signIn }, 'cliente@demo.test')
-  const { results } = await askApi<{ results: { id: number; client: { id: number } }[] }>(
-    portal,
-    account,
-    'centers/?page_size=40',
-  )
-  let chosen
-  for (const center of results) {
-    const { client, lines } = await askApi<{ client: number; lines: { added: number | null }[] }>(
-      portal,
-      account,
-      `centers/${center.id}/proposal/`,
-    )
-    if (lines.filter(({ added }) => added !== null).length >= 3) chosen = { client, id: center.id }
-    if (chosen) break
-  }
-  expect(chosen).toBeDefined()
-  await chooseClient(page, portal, account, chosen!.client, chosen!.id)
+  const { account } = await atProposal(page, { portal, signIn })
   for (const path of ['/catalogo', '/pedidos/comprar']) {
     await page.goto(path)
-    await page.getByRole('button', { name: title }).click()
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog.getByRole('listitem').first()).toContainText(/cada|comprado una vez/)
+    const shown = await open(page)
+    await expect(shown.getByRole('listitem').first()).toContainText(/cada|comprado una vez/)
     await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    await expect(shown).toHaveCount(0)
   }
-  await page.getByRole('button', { name: title }).click()
-  const dialog = page.getByRole('dialog', { name: title })
+  const dialog = await open(page)
   await dialog.getByRole('button', { name: /^Añadir \d+ líneas?$/ }).dblclick()
   await expect(dialog).toHaveCount(0)
   const { items } = await askApi<{ items: { quantity: number; product: number }[] }>(portal, account, 'cart/')
   expect(items.length).toBeGreaterThan(2)
-  await page.getByRole('button', { name: title }).click()
+  await open(page)
   await expect(dialog.getByRole('listitem').first()).toContainText('en el carro')
   await expect(dialog.getByRole('button', { name: 'Añadir 0 líneas' })).toBeDisabled()
   await dialog
@@ -54,4 +56,41 @@ test('a buyer puts what its centre usually orders into the cart by one press, al
     .click()
   await page.getByRole('menuitem', { name: 'Hoy no: hasta el próximo pedido' }).click()
   await expect(dialog.getByText('1 artículo que no se propone')).toBeVisible()
+})
+
+test('the order of the week opens from the first screen, and keeps what was typed through a reload (rules R-7, R-18)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  test.slow()
+  const { account, path } = await atProposal(page, { portal, signIn })
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const at of ['/catalogo', '/pedidos/comprar']) {
+      await page.goto(at)
+      await expect(page.getByRole('button', { name: title })).toBeInViewport({ ratio: 1 })
+    }
+  }
+  const { lines } = await askApi<{ lines: { name: string; product: { name: string } | null; added: number | null }[] }>(
+    portal,
+    account,
+    path,
+  )
+  const { product, name } = lines.find(({ added }) => added !== null)!
+  const dialog = await open(page)
+  const quantity = dialog.getByRole('spinbutton', { name: `Cantidad de ${product?.name ?? name}`, exact: true })
+  const judged = page.waitForResponse(/check_reorder/)
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  expect((await judged).ok()).toBe(true)
+  await page.reload()
+  await open(page)
+  await expect(quantity).toHaveValue('3')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: title })).toBeFocused()
 })

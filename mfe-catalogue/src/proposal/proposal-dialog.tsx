@@ -13,7 +13,7 @@ import { useProposal } from './use-proposal'
 export default function ProposalDialog({ center, onClose }: { center: number; onClose: () => void }) {
   const t = useWords()
   const state = useProposal(center)
-  const { proposal, chosen, loadFailure, failure } = state
+  const { proposal, lines, chosen, loadFailure, failure } = state
   const baseOf = (line: ProposalLine) => {
     const price = line.product?.price
     if (typeof price !== 'number') return undefined
@@ -27,9 +27,12 @@ export default function ProposalDialog({ center, onClose }: { center: number; on
   }
   const total = sumOf(chosen.map(baseOf))
   async function add() {
-    const added = await state.add()
+    const { added, left } = await state.add()
     if (added === 0) return
-    notify({ title: t('proposal.added', { count: added }), text: proposal?.center.name })
+    notify({
+      title: t('proposal.added', { count: added }),
+      text: left.length > 0 ? t('proposal.left', { names: left.join(', ') }) : proposal?.center.name,
+    })
     onClose()
   }
   return (
@@ -85,12 +88,10 @@ export default function ProposalDialog({ center, onClose }: { center: number; on
             })}
           </Alert>
         )}
-        {proposal && proposal.lines.length === 0 && (
-          <EmptyState title={t('proposal.empty')} text={t('proposal.empty_text')} />
-        )}
-        {proposal && proposal.lines.length > 0 && (
-          <ul aria-label={t('proposal.lines')}>
-            {proposal.lines.map((line) => (
+        {proposal && lines.length === 0 && <EmptyState title={t('proposal.empty')} text={t('proposal.empty_text')} />}
+        {proposal && lines.length > 0 && (
+          <ul aria-label={t('proposal.lines')} aria-busy={state.isChecking}>
+            {lines.map((line) => (
               <ProposalLineRow key={line.line} line={line} state={state} base={baseOf(line)} />
             ))}
           </ul>

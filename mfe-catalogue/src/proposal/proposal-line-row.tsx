@@ -1,6 +1,6 @@
 import { formatNumber, largestQuantity } from '@portal/shared-sdk'
 import type { ProposalLine } from '@portal/shared-sdk/contract'
-import { Badge, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, below } from '@portal/shared-ui'
+import { Badge, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { RefuseMenu } from './refuse-menu'
@@ -21,17 +21,20 @@ interface ProposalLineRowProps {
 export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
   const t = useWords()
   const name = line.product?.name ?? line.name
-  const isOff = line.added === null
+  const isOut = line.added === null
+  const hasNoQuantity = ['not_sold', 'no_price', 'out_of_stock'].includes(line.verdict)
+  const { replacement, most } = line
   const marks = [
+    line.last_day === null && t('proposal.new'),
     line.in_cart > 0 && t('proposal.in_cart', { quantity: formatNumber(line.in_cart) }),
     line.under_way > 0 && t('proposal.under_way', { quantity: formatNumber(line.under_way) }),
   ].filter((mark) => mark !== false)
   return (
-    <Line data-out={isOff || undefined}>
+    <Line data-out={isOut || undefined}>
       <Checkbox
         aria-label={t('proposal.take', { name })}
         checked={state.isTicked(line)}
-        disabled={isOff}
+        disabled={isOut}
         onChange={(event) => state.tick(line, event.target.checked)}
       />
       <ProductThumbnail src={line.product?.image_url ?? line.image_url} size={40} />
@@ -50,20 +53,43 @@ export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
             ))}
           </span>
         )}
+        {name !== line.name && (
+          <Text as="small" data-size="s">
+            {t('proposal.instead_of', { name: line.name })}
+          </Text>
+        )}
         {line.message && (
-          <Text as="small" data-size="s" data-tone={isOff ? 'bad' : 'warn'}>
+          <Text as="small" data-size="s" data-tone={isOut ? 'bad' : 'warn'}>
             {line.message}
           </Text>
+        )}
+        {line.verdict === 'too_many' && most !== null && most > 0 && (
+          <TextButton type="button" onClick={() => state.want(line, { quantity: most })}>
+            {t('proposal.take_most', { most: formatNumber(most) })}
+          </TextButton>
+        )}
+        {replacement && (
+          <TextButton
+            type="button"
+            onClick={() =>
+              state.want(line, { product: replacement.id, quantity: line.replacement_quantity ?? line.quantity })
+            }
+          >
+            {t('proposal.replaced_by', {
+              name: replacement.name,
+              quantity: formatNumber(line.replacement_quantity ?? line.quantity),
+            })}
+          </TextButton>
         )}
       </div>
       <div className="quantity">
         <QuantityStepper
           min={1}
-          max={line.most === null || line.most < 1 ? largestQuantity : line.most}
+          max={largestQuantity}
           value={state.quantityOf(line)}
           label={t('proposal.quantity_of', { name })}
-          disabled={isOff}
-          onChange={(quantity) => state.setQuantity(line, quantity)}
+          disabled={hasNoQuantity}
+          onChange={(quantity) => state.want(line, { quantity })}
         />
       </div>
       <div className="price">{base !== undefined && <Money value={base} strong />}</div>

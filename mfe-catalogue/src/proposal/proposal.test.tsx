@@ -58,6 +58,19 @@ async function open(answers: Answers) {
   await shown.user.click(screen.getByRole('button', { name: 'Tu pedido de esta semana' }))
   return shown
 }
+const judged = (...lines: ProposalLine[]) => ({
+  'POST cart/check_reorder/': {
+    number: '',
+    client: 7,
+    center: 70,
+    center_name: 'Hotel Sol',
+    cart_center: null,
+    lines,
+    good: lines.length,
+    cart_lines: 0,
+  },
+})
+afterEach(() => sessionStorage.clear())
 const rows = () => within(screen.getByRole('list', { name: 'Líneas propuestas' })).getAllByRole('listitem')
 
 test('each line says why, and what the cart has is not ticked (rules R-3, R-6, R-7)', async () => {
@@ -75,6 +88,7 @@ test('each line says why, and what the cart has is not ticked (rules R-3, R-6, R
 test('one press puts the ticked lines in with the changed quantity, two presses do so once (rule R-7)', async () => {
   const { user, sent } = await open({
     'centers/70/proposal/': proposal([line(), bobbin]),
+    ...judged(line({ quantity: 4, added: 4 }), bobbin),
     'POST cart/add_reorder/': { cart: { items: [] }, added: 1, lines: [] },
   })
   const quantity = await screen.findByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
@@ -83,7 +97,7 @@ test('one press puts the ticked lines in with the changed quantity, two presses 
   const add = screen.getByRole('button', { name: 'Añadir 1 línea' })
   await user.dblClick(add)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([
+  expect(sent.filter((call) => call.includes('add_reorder'))).toEqual([
     'POST cart/add_reorder/ {"kind":"proposal","id":70,"center":70,"lines":[{"line":101,"quantity":4}]}',
   ])
 })
@@ -110,6 +124,67 @@ test('a line is refused by its menu, and taken back (rule R-5)', async () => {
   aSecondLater()
   await user.click(screen.getByRole('button', { name: 'Volver a proponer' }))
   await screen.findByText('cada 4 semanas, la última hace 31 días')
+})
+
+test('another quantity is judged again, and what is too much says how much there is (rule R-18)', async () => {
+  const tooMany = { verdict: 'too_many' as const, message: 'Como máximo 4.', added: null, most: 4 }
+  const { user, sent } = await open({
+    'centers/70/proposal/': proposal([line()]),
+    ...judged(line({ quantity: 9, ...tooMany })),
+  })
+  const quantity = await screen.findByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
+  await user.clear(quantity)
+  await user.type(quantity, '9{Enter}')
+  expect(await screen.findByText('Como máximo 4.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Añadir 0 líneas' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Poner 4' }))
+  await waitFor(() => expect(sent.at(-1)).toContain('"lines":[{"line":101,"quantity":4}]'))
+})
+
+test('what replaces an article is taken in its place (rule R-18)', async () => {
+  const heir = { ...line().product!, id: 103, name: 'Gel nuevo', price: 8 }
+  const ended = line({ product: null, verdict: 'not_sold', added: null, replacement: heir, replacement_quantity: 3 })
+  const { user, sent } = await open({
+    'centers/70/proposal/': proposal([ended]),
+    ...judged(line({ product: heir, quantity: 3, added: 3 })),
+    'POST cart/add_reorder/': { cart: { items: [] }, added: 1, lines: [] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sustituido por Gel nuevo. Usar 3' }))
+  expect(await screen.findByText('En lugar de Gel de manos')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Añadir 1 línea' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.at(-1)).toContain('"lines":[{"line":101,"quantity":3,"product":103}]')
+})
+
+test('what was typed survives closing the window, and what the centre never bought waits for a tick (rules R-17, R-18)', async () => {
+  const never = line({
+    line: 104,
+    name: 'Bayeta',
+    product: { ...line().product!, id: 104, name: 'Bayeta' },
+    last_day: null,
+  })
+  const { user } = await open({
+    'centers/70/proposal/': proposal([line(), never]),
+    ...judged(line({ quantity: 4, added: 4 }), never),
+  })
+  const bayeta = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Añadir Bayeta' })
+  expect((await bayeta()).checked).toBe(false)
+  expect(rows()[1]!.textContent).toContain('Nuevo aquí')
+  await user.click(await bayeta())
+  const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de Gel de manos' })
+  await user.clear(quantity())
+  for (const careless of ['1.5', '2,6', '2026-11-27', 'x', ' ']) {
+    await user.clear(quantity())
+    await user.type(quantity(), `${careless}{Tab}`)
+    expect(Number.isInteger(Number(quantity().value))).toBe(true)
+  }
+  await user.clear(quantity())
+  await user.type(quantity(), '4{Tab}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Tu pedido de esta semana' }))
+  expect((await bayeta()).checked).toBe(true)
+  expect(quantity().value).toBe('4')
 })
 
 test('a failure to load can be tried again, and lines of another centre are told to move (rules C-90, R-7)', async () => {

@@ -1,22 +1,29 @@
 import { errorText, loadErrorText, useCartCommands, useListData } from '@portal/shared-sdk'
-import { fetchProposal, refuseProposed, takeBackRefused } from '../calls/proposal'
-import type { Proposal, ProposalLine, ProposalRefusalInput } from '@portal/shared-sdk/contract'
+import { checkReorder } from '@portal/shared-sdk/calls/reorder'
+import type { Proposal, ProposalLine, ProposalRefusalInput, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
+import { fetchProposal, refuseProposed, takeBackRefused } from '../calls/proposal'
+import { useChoices, type Choice } from './use-choices'
 
 export interface ProposalChoice {
   proposal: Proposal | undefined
+  /** The proposed lines with what the user chose, as the server judges them now. */
+  lines: ProposalLine[]
+  /** The verdicts are not yet those of the last change. */
+  isChecking: boolean
   loadFailure: string | null
   reload: () => void
   isTicked: (line: ProposalLine) => boolean
   tick: (line: ProposalLine, isOn: boolean) => void
   quantityOf: (line: ProposalLine) => number
-  setQuantity: (line: ProposalLine, quantity: number) => void
+  /** Changes the quantity, or takes the article that replaces the line's; the server judges it again. */
+  want: (line: ProposalLine, change: Omit<Choice, 'isOn'>) => void
   /** The lines that go into the cart. */
   chosen: ProposalLine[]
   isAdding: boolean
-  /** Puts the chosen lines into the cart. Resolves to how many went in, 0 when none did. */
-  add: () => Promise<number>
+  /** Puts the chosen lines into the cart. Resolves to how many went in, and the names of those that did not. */
+  add: () => Promise<{ added: number; left: string[] }>
   /** Keeps an article out, or proposes it again. */
   refuse: (line: ProposalLine, body: ProposalRefusalInput) => void
   takeBack: (product: number) => void
@@ -27,12 +34,11 @@ export interface ProposalChoice {
 
 type Change = { product: number; body: ProposalRefusalInput | null }
 
-/** What is proposed for a centre, and what the user makes of it. Verdicts and prices are the server's. */
+/** What is proposed for a centre, and what the user makes of it. Verdicts and prices are the server's (rule R-18). */
 export function useProposal(center: number): ProposalChoice {
   const { reorder } = useCartCommands()
   const { data: proposal, error, reload } = useListData(['proposal', center], (signal) => fetchProposal(center, signal))
-  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const choices = useChoices(center)
   /** Set at once, before the button is drawn as busy. */
   const isRunning = useRef(false)
   const [adding, setAdding] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
@@ -42,45 +48,74 @@ export function useProposal(center: number): ProposalChoice {
     return {}
   })
 
-  // What the cart has already is not put in again, unless somebody ticks it.
-  const isTicked = (line: ProposalLine) => line.added !== null && (ticks.get(line.line) ?? line.in_cart === 0)
-  const quantityOf = (line: ProposalLine) => quantities.get(line.line) ?? line.quantity
-  const chosen = proposal?.lines.filter(isTicked) ?? []
+  const wanted = proposal?.lines.map(({ line, quantity, replacement }): ReorderWanted => {
+    const { product, quantity: own } = choices.of(line)
+    // What replaced the article may have changed since it was chosen.
+    return { line, quantity: own ?? quantity, ...(product !== undefined && product === replacement?.id && { product }) }
+  })
+  const isAsked = choices.isChanged && wanted !== undefined && wanted.length > 0
+  const checked = useListData(isAsked ? ['proposal-check', center, JSON.stringify(wanted)] : null, (signal) =>
+    checkReorder({ kind: 'proposal', id: center, center, lines: wanted ?? [] }, signal),
+  )
+  const verdicts = new Map(isAsked ? checked.data?.lines.map((line) => [line.line, line]) : [])
+  const lines = (proposal?.lines ?? []).map((line) => ({ ...line, ...verdicts.get(line.line) }))
 
-  async function add(): Promise<number> {
-    if (!proposal || chosen.length === 0 || isRunning.current) return 0
+  // What the cart has already and what the centre never bought are put in only when somebody ticks them.
+  const isTicked = ({ line, added, in_cart: inCart, last_day: lastDay }: ProposalLine) =>
+    added !== null && (choices.of(line).isOn ?? (inCart === 0 && lastDay !== null))
+  const quantityOf = ({ line, quantity }: ProposalLine) => choices.of(line).quantity ?? quantity
+  const chosen = lines.filter(isTicked)
+
+  async function add(): Promise<{ added: number; left: string[] }> {
+    const none = { added: 0, left: [] }
+    if (!proposal || chosen.length === 0 || isRunning.current) return none
     isRunning.current = true
     setAdding({ isBusy: true, failure: null })
     let failure: string | null = null
     try {
-      const lines = chosen.map((line) => ({ line: line.line, quantity: quantityOf(line) }))
+      const asked = chosen.map(({ line }) => line)
+      const taken = wanted?.filter(({ line }) => asked.includes(line)) ?? []
       const moves = proposal.cart_center !== null && proposal.cart_center.id !== center
-      const done = await reorder({ kind: 'proposal', id: center, center, lines, ...(moves && { change_center: true }) })
+      const body = {
+        kind: 'proposal',
+        id: center,
+        center,
+        lines: taken,
+        ...(moves && { change_center: true }),
+      } as const
+      const done = await reorder(body)
       // The button stays busy until the window closes: a press in between would add the lines again.
-      if (done) return done.added
+      if (done) {
+        choices.forget()
+        const left = done.lines.filter(({ added }) => added === null)
+        return { added: done.added, left: left.map(({ product, name }) => product?.name ?? name) }
+      }
     } catch (reason) {
       failure = errorText(reason)
       await reload()
     }
     isRunning.current = false
     setAdding({ isBusy: false, failure })
-    return 0
+    return none
   }
 
+  const failures = [refusing.error, checked.error].filter((each) => each !== undefined)
   return {
     proposal,
+    lines,
+    isChecking: checked.isLoading || checked.isStale,
     loadFailure: error === undefined ? null : loadErrorText(error),
     reload: () => void reload(),
     isTicked,
-    tick: ({ line }, isOn) => setTicks((before) => new Map(before).set(line, isOn)),
+    tick: ({ line }, isOn) => choices.change(line, { isOn }),
     quantityOf,
-    setQuantity: ({ line }, quantity) => setQuantities((before) => new Map(before).set(line, quantity)),
+    want: ({ line }, change) => choices.change(line, change),
     chosen,
     isAdding: adding.isBusy,
     add,
     refuse: ({ line }, body) => void refusing.write({ product: line, body }),
     takeBack: (product) => void refusing.write({ product, body: null }),
     isRefusing: refusing.isBusy,
-    failure: adding.failure ?? (refusing.error === undefined ? null : errorText(refusing.error)),
+    failure: adding.failure ?? (failures.length === 0 ? null : errorText(failures[0])),
   }
 }

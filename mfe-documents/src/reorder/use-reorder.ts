@@ -12,7 +12,7 @@ import {
   useListData,
   useSession,
 } from '@portal/shared-sdk'
-import { checkReorder } from '../calls/reorder'
+import { checkReorder } from '@portal/shared-sdk/calls/reorder'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { reorderCenters, type ReorderCenter } from './reorder-centers'
