@@ -27,6 +27,7 @@ const parts = {
   stats: () => import('./part-stats.mjs'),
   dashboard: () => import('./part-dashboard.mjs'),
   carbon: () => import('./part-carbon.mjs'),
+  proposal: () => import('./part-proposal.mjs'),
   figures: () => import('./part-figures.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
