@@ -46,6 +46,7 @@ export function CatalogueHeading(props: CatalogueHeadingProps) {
     <Bar>
       <CatalogueTitle choice={choice} path={path} count={count} />
       <Filters>
+        {viewer.isClient && <ProposalButton />}
         <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>
           {menu}
         </MenuButton>
@@ -64,7 +65,6 @@ export function CatalogueHeading(props: CatalogueHeadingProps) {
         )}
       </Filters>
       <Tools>
-        {viewer.isClient && <ProposalButton />}
         <OrderSelect choice={choice} onChoose={choose} />
         <ViewSwitch view={view} onView={onView} />
         <IconButton
