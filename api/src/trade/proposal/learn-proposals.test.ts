@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { aWorld } from '../../../test/a-purchase-world'
 import { readPurchases, type ReadPurchases } from './backtest/read-purchases'
@@ -22,7 +23,7 @@ test('what is learnt from the orders of the portal is stored, and used from then
   expect((await states.current(portal.db))?.model.way).toBe('plain')
 })
 
-test('it is learnt once a night (rule R-8)', async () => {
+test('once a night it is learnt, and then all proposals are made (rules R-8, R-16)', async () => {
   const at = (time: string) => ({
     ...portal,
     clock: { now: () => new Date(`2026-03-02T${time}:00+01:00`), today: () => '2026-03-02' },
@@ -30,6 +31,11 @@ test('it is learnt once a night (rule R-8)', async () => {
   expect(await planLearning(at('12:00'))).toBe(false)
   const planned = await Promise.all([planLearning(at('03:00')), planLearning(at('03:00'))])
   expect(planned.toSorted()).toEqual([false, true])
+  expect(await portal.jobs.runDue()).toBe(2)
+  const made = await sql`select 1 from proposal_model where day = '2026-03-02' and made_at is not null`.execute(
+    portal.db,
+  )
+  expect(made.rows).toHaveLength(1)
 })
 
 test('a learnt state proposes for a centre in less than a tenth of a second (rule R-8)', () => {
