@@ -114,8 +114,7 @@ function whoseKey({ actor, machine, ip }: WriteRequest): string {
 const hasPassword = (body: unknown) =>
   typeof body === 'object' && body !== null && ('password' in body || 'current_password' in body)
 
-const isTaken = (error: unknown) =>
-  codeOf(error) === '23505' && fieldOf(error, 'constraint') === 'idempotency_key'
+const isTaken = (error: unknown) => codeOf(error) === '23505' && fieldOf(error, 'constraint') === 'idempotency_key'
 
 /** What is stored of the key: kept is undefined for an answer that is not kept; undefined when it has none, or ran out. */
 async function storedAnswer(db: Db, { account, route, key, hash }: Key) {
