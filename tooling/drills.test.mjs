@@ -83,6 +83,7 @@ test('the parts are the files of e2e/drills', () => {
     'dev',
     'exchange-kill',
     'failover',
+    'first-hour',
     'kill',
     'limits',
     'mails',

@@ -23,7 +23,7 @@ export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
   const name = line.product?.name ?? line.name
   const isOut = line.added === null
   const hasNoQuantity = ['not_sold', 'no_price', 'out_of_stock'].includes(line.verdict)
-  const { replacement, most } = line
+  const { replacement, most: max } = line
   const marks = [
     line.last_day === null && t('proposal.new'),
     line.in_cart > 0 && t('proposal.in_cart', { quantity: formatNumber(line.in_cart) }),
@@ -63,9 +63,9 @@ export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
             {line.message}
           </Text>
         )}
-        {line.verdict === 'too_many' && most !== null && most > 0 && (
-          <TextButton type="button" onClick={() => state.want(line, { quantity: most })}>
-            {t('proposal.take_most', { most: formatNumber(most) })}
+        {line.verdict === 'too_many' && max !== null && max > 0 && (
+          <TextButton type="button" onClick={() => state.want(line, { quantity: max })}>
+            {t('proposal.take_most', { most: formatNumber(max) })}
           </TextButton>
         )}
         {replacement && (
