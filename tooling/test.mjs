@@ -122,7 +122,7 @@ async function onPostgres() {
   const server = await testPostgres()
   if (!server) console.log('On the embedded database: there is no DATABASE_URL and no PostgreSQL on this machine')
   // Kept where ROWS_FOLDER names a folder: tooling/citus.mjs reads it.
-  const kept = process.env.ROWS_FOLDER
+  const kept = process.env.ROWS_FOLDER || undefined
   const rows = kept ?? mkdtempSync(join(tmpdir(), 'portal-rows-'))
   try {
     const files = apiTests().filter((file) => !file.includes('open-database'))
@@ -201,6 +201,9 @@ function run(command, args, cwd, env = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('error', () => resolve(1))
-    child.on('close', resolve)
+    child.on('close', (code, signal) => {
+      if (signal) console.error(`${[command, ...args].slice(0, 3).join(' ')} was ended by ${signal}`)
+      resolve(code ?? 1)
+    })
   })
 }
