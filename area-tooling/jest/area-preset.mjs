@@ -34,6 +34,7 @@ export const browser = {
   moduleNameMapper: {
     '^react-router-dom$': require.resolve('@portal/shared-sdk/react-router-dom'),
     '\\.(css|svg|png|woff2)$': join(here, 'asset.cjs'),
+    '^(react-)?apexcharts$': join(here, 'no-chart.cjs'),
   },
 }
 

@@ -5,9 +5,6 @@ import { screen, within } from '@testing-library/react'
 import { anInfo, asked, show, text } from '../../test/show'
 import CarbonPage from './carbon-page'
 
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
-
 const at = '/carbonfootprint'
 const open = (options: Parameters<typeof show>[1] = {}) => show(<CarbonPage />, { at, path: at, ...options })
 const block = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!

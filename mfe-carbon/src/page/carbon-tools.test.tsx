@@ -6,9 +6,6 @@ import { onDay } from '@portal/shared-sdk/testing'
 import { asked, show, text } from '../../test/show'
 import CarbonPage from './carbon-page'
 
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
-
 const at = '/carbonfootprint'
 const open = (options: Parameters<typeof show>[1] = {}) => show(<CarbonPage />, { at, path: at, ...options })
 const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'

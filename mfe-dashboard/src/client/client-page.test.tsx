@@ -4,9 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { plain, show } from '../../test/show'
 import ClientPage from './client-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 const sheet = {
   sales_person: { name: 'Vera Ruiz', email: 'vera@portal.test' },
   unpaid: { count: 3, total: 1363.5 },

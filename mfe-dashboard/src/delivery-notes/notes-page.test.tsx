@@ -4,9 +4,6 @@ import { screen, within } from '@testing-library/react'
 import { plain, queriesOf, show } from '../../test/show'
 import NotesPage from './notes-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 const notes: DashboardDeliveryNotes = {
   value_delivery_notes: 98_000,
   target_delivery_notes: 120_000,

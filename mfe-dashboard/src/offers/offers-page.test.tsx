@@ -3,9 +3,6 @@ import { screen } from '@testing-library/react'
 import { plain, show } from '../../test/show'
 import OffersPage from './offers-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 test('offers to new clients are shown as a part of all, this year and last year (rule B-13)', async () => {
   show(<OffersPage />, {
     at: '/dashboard/ofertas?node=1',

@@ -4,9 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { plain, queriesOf, show, withoutAmounts } from '../../test/show'
 import OrdersPage from './orders-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 const orders: DashboardOrders = {
   num_daily_orders_avg: 12.5,
   num_daily_orders_avg_diff: 0.5,

@@ -5,9 +5,6 @@ import { cellsOf, plain, queriesOf, show, withoutAmounts } from '../../test/show
 import EfficiencyPage from './efficiency-page'
 import SalesPage from './sales-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 const month = (date: string, sales: number, target: number, before: number) => ({
   date,
   sales_value: sales,

@@ -4,9 +4,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { plain, queriesOf, show } from '../../test/show'
 import SuppliersPage from './suppliers-page'
 
-jest.mock('apexcharts', () => ({}))
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-
 const sales: PreferredSuppliers = {
   period_sales: 900_000,
   period_sales_diff: -50_000,

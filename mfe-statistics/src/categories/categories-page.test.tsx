@@ -3,9 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { aCategories, show } from '../../test/show'
 import CategoriesPage from './categories-page'
 
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
-
 const at = '/estadisticas/estadisticas-categorias'
 const open = (answers: Answers = {}) =>
   show(<CategoriesPage />, { at: `${at}?after=2025-01&before=2025-01`, path: at, answers })

@@ -8,9 +8,6 @@ import PurchasesPage from '../purchases/purchases-page'
 import CenterRankingPage from '../centers/center-ranking-page'
 import CategoriesPage from '../categories/categories-page'
 
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
-
 const at = '/estadisticas/estadisticas-articulos'
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<ProductRankingPage />, { at, path: at, answers, ...options })

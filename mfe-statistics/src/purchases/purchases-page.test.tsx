@@ -5,9 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aCategories, aChanges, asked, aProductRow, aPurchases, show } from '../../test/show'
 import PurchasesPage from './purchases-page'
 
-jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
-jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
-
 const at = '/estadisticas/estadisticas-compras'
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<PurchasesPage />, { at, path: at, answers, ...options })

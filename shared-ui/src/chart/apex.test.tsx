@@ -5,7 +5,6 @@ import Apex from './apex'
 import type { ChartData } from './chart-data'
 
 // apexcharts draws only where SVG is laid out: each value is a button here that reports a click as its bar does.
-jest.mock('apexcharts', () => ({ __esModule: true, default: {} }))
 jest.mock('react-apexcharts', () => ({
   __esModule: true,
   default: ({
