@@ -23,14 +23,14 @@ const testsIn = (folders, ...endings) =>
     .sort()
 
 /**
- * Writes the groups of the API: each file keeps portals and databases of its own. Files that call every route, or measure
- * how long one holds the server, are alone, and first as they take longest.
+ * Writes the groups of the API: each file keeps portals and databases of its own. Files that call every route, measure how
+ * long one holds the server, or make databases anew are alone, and first as they take longest.
  * @returns the folder, for TEST_GROUPS of jest.config.mjs.
  */
 export const groupApiTests = (files) =>
   write(
     'api',
-    grouped(files, (file) => /(-walk|hostile-\w+)\.test/.test(file)),
+    grouped(files, (file) => /(-walk|hostile-\w+|backup)\.test/.test(file)),
     textOfApi,
   )
 

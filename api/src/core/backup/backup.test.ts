@@ -68,6 +68,26 @@ async function inDatabaseOf<T>(config: Partial<Config>, act: (db: Db, all: Datab
 
 let portal: TestPortal
 const whole = join(folder, 'whole.zip')
+/** An installation into which the whole backup was restored. */
+let restored: Partial<Config>
+/** Another disk, to which a link of each DATA_DIR leads. */
+const [disk, otherDisk] = [aFolder(), aFolder()]
+const odd = ['back\\slash.jpg', '100%5C.jpg', 'ca\u0301fe "x" \n.jpg', '..hidden']
+
+/** Puts files of odd names and links into a DATA_DIR; answers what takes them away. */
+function oddFiles(dataDir: string) {
+  mkdirSync(join(dataDir, 'assets/pictures'), { recursive: true })
+  for (const name of odd) writeFileSync(join(dataDir, 'assets/pictures', name), name)
+  writeFileSync(join(disk, 'big.webp'), 'on another disk')
+  symlinkSync(disk, join(dataDir, 'articles'))
+  symlinkSync(join(disk, 'nothing'), join(dataDir, 'dangling'))
+  symlinkSync(folder, join(dataDir, 'backups'))
+  return () => {
+    for (const link of ['articles', 'dangling', 'backups']) rmSync(join(dataDir, link))
+    rmSync(join(dataDir, 'assets'), { recursive: true })
+  }
+}
+
 beforeAll(async () => {
   portal = await aPortal()
   const { db, config, database } = portal
@@ -80,14 +100,17 @@ beforeAll(async () => {
   writeFileSync(join(config.dataDir, 'sheets', 'made anew.pdf'), 'a sheet')
   writeFileSync(join(config.dataDir, 'jwt-secret'), 'a secret')
   if (database.copyTo) endings.push(await serveCopies(config.dataDir, database.copyTo, portal.log))
-  expect(await work('backup', [whole], config)).toMatch(/is whole: .* tables with \d+ rows, 2 files/)
+  const takeAway = oddFiles(config.dataDir)
+  expect(await work('backup', [whole], config)).toMatch(/is whole: .* tables with \d+ rows, 7 files/)
+  takeAway()
   expect(await emptyTables(db)).toEqual([])
+  restored = await anInstallation()
+  symlinkSync(otherDisk, join(restored.dataDir!, 'articles'))
+  expect(await work('restore', [whole], restored)).toMatch(/rows and sums are those of the backup$/)
 })
 
 test('every row, number, table and file comes back (rules W-30, W-34)', async () => {
-  const target = await anInstallation()
-  expect(await work('restore', [whole], target)).toMatch(/rows and sums are those of the backup$/)
-  await inDatabaseOf(target, async (db, all) => {
+  await inDatabaseOf(restored, async (db, all) => {
     expect(await rowsOfAll(db)).toEqual(await rowsOfAll(portal.db))
     expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
     const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('sale_order', 'id')) as id`
@@ -97,10 +120,11 @@ test('every row, number, table and file comes back (rules W-30, W-34)', async ()
     expect(there.id - here.id).toBeLessThanOrEqual(portal.database.copyTo ? 32 : 0)
     expect(await migrate(all)).toBe(false)
   })
-  expect(readFileSync(join(target.dataDir!, 'papers', 'ab', 'ab12.pdf'), 'utf8')).toBe('a paper')
-  expect(readFileSync(join(target.dataDir!, 'jwt-secret'), 'utf8')).toBe('a secret')
-  expect(statSync(join(target.dataDir!, 'jwt-secret')).mode & 0o777).toBe(0o600)
-  expect(existsSync(join(target.dataDir!, 'sheets'))).toBe(false)
+  const at = (...path: string[]) => join(restored.dataDir!, ...path)
+  expect(readFileSync(at('papers', 'ab', 'ab12.pdf'), 'utf8')).toBe('a paper')
+  expect(readFileSync(at('jwt-secret'), 'utf8')).toBe('a secret')
+  expect(statSync(at('jwt-secret')).mode & 0o777).toBe(0o600)
+  expect(existsSync(at('sheets'))).toBe(false)
 })
 
 test('a backup is its owner’s alone, and no file that is there is replaced (rule W-31)', async () => {
@@ -185,32 +209,9 @@ test('a backup that names a file that none of the portal has is refused (rule W-
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a file of any name comes back, and what a link of DATA_DIR leads to (rule W-70)', async () => {
-  const { config } = portal
-  const disk = aFolder()
-  const odd = ['back\\slash.jpg', '100%5C.jpg', 'ca\u0301fe "x" \n.jpg', '..hidden']
-  mkdirSync(join(config.dataDir, 'assets/pictures'), { recursive: true })
-  for (const name of odd) writeFileSync(join(config.dataDir, 'assets/pictures', name), name)
-  writeFileSync(join(disk, 'big.webp'), 'on another disk')
-  symlinkSync(disk, join(config.dataDir, 'articles'))
-  symlinkSync(join(disk, 'nothing'), join(config.dataDir, 'dangling'))
-  symlinkSync(folder, join(config.dataDir, 'backups'))
-  const file = join(aFolder(), 'odd.zip')
-  try {
-    await expect(work('backup', [join(disk, 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
-    expect(await work('backup', [file], config)).toContain('7 files')
-  } finally {
-    rmSync(join(config.dataDir, 'articles'))
-    rmSync(join(config.dataDir, 'dangling'))
-    rmSync(join(config.dataDir, 'backups'))
-    rmSync(join(config.dataDir, 'assets'), { recursive: true })
-  }
-  const target = await anInstallation()
-  const other = aFolder()
-  symlinkSync(other, join(target.dataDir!, 'articles'))
-  await work('restore', [file], target)
-  for (const name of odd) expect(readFileSync(join(target.dataDir!, 'assets/pictures', name), 'utf8')).toBe(name)
-  expect(readFileSync(join(other, 'big.webp'), 'utf8')).toBe('on another disk')
+test('a file of any name comes back, and what a link of DATA_DIR leads to (rule W-70)', () => {
+  for (const name of odd) expect(readFileSync(join(restored.dataDir!, 'assets/pictures', name), 'utf8')).toBe(name)
+  expect(readFileSync(join(otherDisk, 'big.webp'), 'utf8')).toBe('on another disk')
 })
 
 test('no backup is written into DATA_DIR by another name of it (rule W-31)', async () => {
@@ -222,6 +223,12 @@ test('no backup is written into DATA_DIR by another name of it (rule W-31)', asy
   )
   await expect(work('backup', [join(link, 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
   await expect(work('backup', [join(link, 'papers', 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
+  const takeAway = oddFiles(config.dataDir)
+  try {
+    await expect(work('backup', [join(disk, 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
+  } finally {
+    takeAway()
+  }
 })
 
 test('a database with data is left as it is; what a first start makes is replaced (rule W-32)', async () => {
