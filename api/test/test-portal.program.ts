@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { oneRow } from '../src/core/db/db'
 import { startPortal } from '../src/start-portal'
 import { aMachine } from './a-machine'
 import { aBuyerSystem } from './a-buyer-system'
@@ -37,6 +39,11 @@ startPortal(process.env).then(
       },
       invoiceTimes: (options?: Parameters<typeof invoiceTimes>[1]) => invoiceTimes(db, options!),
       walSyncs: async (_options?: never) => walSyncs?.(),
+      dueJobs: async (_options?: never) => {
+        const due = sql<{ count: number }>`select count(*)::int as count from job
+          where done_at is null and failed_at is null and run_at <= now()`
+        return (await oneRow(db, due)).count
+      },
     }
     process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {
       makers[make](options).then(

@@ -31,7 +31,7 @@ test('an approver asks from the list, who placed the order answers on its page, 
   await expect(page.getByRole('row', { name: new RegExp(String(order.number)) }).first()).toContainText(
     'Pregunta pendiente',
   )
-  await expectMails(portal.dataDir, 1, asker.email, 'tienes una pregunta')
+  await expectMails(portal, 1, asker.email, 'tienes una pregunta')
 
   const other = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' })
   await other.addInitScript((token) => {
@@ -46,7 +46,7 @@ test('an approver asks from the list, who placed the order answers on its page, 
   await other.getByRole('dialog').getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(other.getByText('La respuesta se ha enviado.')).toBeVisible()
   await other.close()
-  await expectMails(portal.dataDir, 1, account.email, 'respuesta a tu pregunta')
+  await expectMails(portal, 1, account.email, 'respuesta a tu pregunta')
 
   await page.reload()
   await expect(page.getByRole('row', { name: new RegExp(String(order.number)) }).first()).toContainText('Respondida')

@@ -31,6 +31,6 @@ test('a catalogue is found and sent again in another type, without changing the 
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar por correo' }).dblclick()
   await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
   // The mail of its creation, and this one.
-  await expectMails(portal.dataDir, 2, 'Subject:', name)
+  await expectMails(portal, 2, 'Subject:', name)
   expect((await askApi<{ items: object[] }>(portal, account, 'cart/')).items).toMatchObject([{ quantity: 7 }])
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestPortal } from './portal'
 
 /**
  * The mails sent so far that contain all of these texts, the oldest first, with the soft line breaks of their encoding
@@ -20,11 +21,11 @@ export function mailsWith(dataDir: string, ...texts: string[]): string[] {
     .filter((mail) => texts.every((text) => mail.includes(text)))
 }
 
-/** Waits until so many such mails have been sent, then checks that no further one follows. */
-export async function expectMails(dataDir: string, count: number, ...texts: string[]): Promise<void> {
-  await expect.poll(() => mailsWith(dataDir, ...texts).length, { timeout: 20_000 }).toBe(count)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(mailsWith(dataDir, ...texts)).toHaveLength(count)
+/** Waits until so many such mails have been sent and nothing is left to send, then checks that there are no more. */
+export async function expectMails(portal: TestPortal, count: number, ...texts: string[]): Promise<void> {
+  await expect.poll(() => mailsWith(portal.dataDir, ...texts).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(() => portal.dueJobs(), { timeout: 20_000 }).toBe(0)
+  expect(mailsWith(portal.dataDir, ...texts)).toHaveLength(count)
 }
 
 /** Waits for a mail that contains this text, and answers the newest one. */

@@ -48,6 +48,8 @@ export interface TestPortal {
   aBuyerSystem: (options?: Options) => Promise<BuyerSystem>
   /** A key of another system; may: its scopes. */
   aMachine: (options: { may: string[]; until?: string }) => Promise<{ name: string; key: string }>
+  /** How many jobs (mails, reports) are due and not done. */
+  dueJobs: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -103,6 +105,7 @@ export async function startPortalOn(
     anInvoice: (options) => make('anInvoice', options) as Promise<Row>,
     aBuyerSystem: (options) => make('aBuyerSystem', options) as Promise<BuyerSystem>,
     aMachine: (options) => make('aMachine', options) as Promise<{ name: string; key: string }>,
+    dueJobs: () => make('dueJobs') as Promise<number>,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')

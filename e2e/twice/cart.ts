@@ -28,8 +28,8 @@ export const cartPresses: Press[] = [
       await showsHeading(page, 'El pedido se ha realizado con éxito')
       expect(await ordersOf(scene)).toHaveLength(1)
       expect(await cartOf(scene)).toEqual([])
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-      await expectMails(portal.dataDir, 1, `\nTo: ${client.email}`)
+      await expectMails(portal, 1, `\nTo: ${account.email}`)
+      await expectMails(portal, 1, `\nTo: ${client.email}`)
     },
   },
   {
@@ -42,7 +42,7 @@ export const cartPresses: Press[] = [
       yield button(page.getByRole('dialog'), 'Enviar')
       await showsHeading(page, 'La Oferta se ha realizado con éxito.')
       expect(await cartOf(scene)).toEqual([])
-      await expectMails(portal.dataDir, 1, `\nTo: ${client.email}`)
+      await expectMails(portal, 1, `\nTo: ${client.email}`)
     },
   },
   {
@@ -109,7 +109,7 @@ export const cartPresses: Press[] = [
       yield button(page, 'Subir')
       await expect(page.getByText(/^El fichero ha sido importado correctamente/)).toBeVisible()
       expect(await ordersOf(scene)).toHaveLength(1)
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+      await expectMails(portal, 1, `\nTo: ${account.email}`)
     },
   },
   {

@@ -35,7 +35,7 @@ export const cataloguePresses: Press[] = [
       yield button(dialog, 'Enviar')
       const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
       await expect(thanks).toBeVisible()
-      await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
+      await expectMails(portal, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
     },
   },
 ]

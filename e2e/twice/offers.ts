@@ -78,7 +78,7 @@ export const offerPresses: Press[] = [
       yield button(dialog, 'Enviar la pregunta')
       await expect(page.getByText('Pregunta enviada.')).toBeVisible()
       expect((await stepsOf(scene, made, 'asked')).map(([, times]) => times)).toEqual([1, 0])
-      await expectMails(portal.dataDir, 1, `\nTo: ${made.sales.email}`, 'transporte')
+      await expectMails(portal, 1, `\nTo: ${made.sales.email}`, 'transporte')
 
       await button(page, 'Aceptar').click()
       yield button(dialog, 'Aceptar y pedir')
@@ -88,7 +88,7 @@ export const offerPresses: Press[] = [
         ['sent', 0],
       ])
       expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+      await expectMails(portal, 1, `\nTo: ${account.email}`)
     },
   },
   {
@@ -103,7 +103,7 @@ export const offerPresses: Press[] = [
       await expect(page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
       expect((await stepsOf(scene, made, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
       // The mail of its creation, and this one.
-      await expectMails(portal.dataDir, 2, `\nTo: ${client.email}`, made.offer.number)
+      await expectMails(portal, 2, `\nTo: ${client.email}`, made.offer.number)
 
       await toLastStep(scene)
       yield page.getByRole('button', { name: /^Convertir / })

@@ -55,7 +55,7 @@ export async function pressAgain(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const before = await target.boundingBox()
-      await page.waitForTimeout(250)
+      await page.waitForTimeout(100)
       return JSON.stringify(await target.boundingBox()) === JSON.stringify(before)
     })
     .toBe(true)

@@ -30,7 +30,7 @@ export const sessionPresses: Press[] = [
       )
       yield button(page, 'Confirmar dirección')
       await showsHeading(page, 'Dirección confirmada')
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+      await expectMails(portal, 1, `\nTo: ${account.email}`)
 
       const password = 'Limpio-2026-x'
       const ask = () => page.request.post('/api/password_reset/', { data: { email } })
@@ -40,7 +40,7 @@ export const sessionPresses: Press[] = [
       yield button(page, 'Guardar contraseña')
       await showsHeading(page, 'Contraseña guardada')
       // The mails with the two links, and the notice that the second one was used.
-      await expectMails(portal.dataDir, 3, `\nTo: ${email}`)
+      await expectMails(portal, 3, `\nTo: ${email}`)
 
       await page.goto('/login')
       await page.getByLabel('Correo electrónico').fill(email)
