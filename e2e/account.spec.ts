@@ -188,7 +188,10 @@ test('the sessions are listed and ended one by one, and together (S-40)', async 
   await other.close()
 })
 
-test('a user downloads the own data as a file (S-42)', async ({ page, signIn }) => {
+test('a user downloads the own data as a file, and chooses the language of all pages (S-42, S-43)', async ({
+  page,
+  signIn,
+}) => {
   const account = await signIn({ role: 'sales_manager' })
   await page.goto('/perfil')
   const download = page.waitForEvent('download')
@@ -198,6 +201,11 @@ test('a user downloads the own data as a file (S-42)', async ({ page, signIn }) 
   const chunks: Buffer[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ profile: { email: account.email } })
+
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings / My account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible()
 })
 
 test('a message to support is sent by keyboard alone and answered with its number (P-10, P-11)', async ({
@@ -274,15 +282,6 @@ test('typed text survives the loss of a right and the end of the session (P-11)'
   await button(page, 'Enviar').dblclick()
   await expect(page.getByText(/Tu mensaje tiene el número/)).toBeVisible()
   await expect.poll(() => mailsWith(portal.dataDir, 'Un texto largo').length).toBe(1)
-})
-
-test('pages use the language that is chosen on the account page (S-43)', async ({ page, signIn }) => {
-  await signIn({ role: 'sales_manager' })
-  await page.goto('/perfil')
-  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings / My account' })).toBeVisible()
-  await page.getByRole('link', { name: 'Security' }).click()
-  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible()
 })
 
 test('on a phone the account and support pages are in the menu More', async ({ page, signIn }) => {

@@ -2,7 +2,6 @@ import type { CenterCarbon } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
-import { chooseClient } from '../support/choose-client'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, signInDemo } from './demo'
@@ -108,7 +107,9 @@ test('its windows are opened from the cart by keyboard and return the focus when
   await page.keyboard.press('Escape')
   await expect(simulator).toBeFocused()
   await box(page).getByRole('button', { name: 'Alcances' }).click()
-  await expect(page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })).toBeVisible()
+  const scopes = page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })
+  for (const scope of [1, 2, 3]) await expect(scopes.getByRole('heading', { name: `Alcance ${scope}:` })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await box(page).getByRole('link', { name: 'Ver más' }).click()
   await expect(page).toHaveURL('/carbonfootprint')
@@ -122,15 +123,4 @@ test('on a phone the box stands below the lines', async ({ page, portal, signIn 
   await open(page)
   await expect(box(page)).toContainText('Previsión del año')
   await expectNoSidewaysScroll(page)
-})
-
-test('without a centre the cart has no box', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient()
-  for (let centers = 0; centers < 2; centers += 1) await portal.aCenter({ client_id: client.id })
-  const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, client.id, product)
-  await chooseClient(page, portal, account, client.id)
-  await page.goto('/carrito')
-  await expect(page.getByLabel('Observaciones')).toBeVisible()
-  await expect(box(page)).toHaveCount(0)
 })

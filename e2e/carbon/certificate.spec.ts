@@ -34,10 +34,3 @@ test('a certificate is downloaded, and whoever opens the address printed on it s
   await expectAccessible(visitor)
   await visitor.close()
 })
-
-test('an unknown certificate code is reported as such, to visitors too', async ({ page, troubles }) => {
-  troubles.expectSome(/co2e_certificates|404/)
-  await page.goto('/certificado/AAAAA-AAAAA-AAAAA-AAAAA')
-  await expect(page.getByText('No hay ningún certificado con este código')).toBeVisible()
-  await expectAccessible(page)
-})

@@ -3,10 +3,9 @@ import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { signInDemo as signInAccount } from '../support/sign-in-demo'
 
-/** The client of cliente@demo.test, one of its centres, and the client of compras@demo.test with its only centre. */
+/** The client of cliente@demo.test and one of its centres. */
 export const hotel = 1
 export const hotelCenter = 2
-export const shop = 2
 
 interface Fixtures {
   page: Page

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
-import { hotel, hotelCenter, shop, signInDemo } from './demo'
+import { hotel, hotelCenter, signInDemo } from './demo'
 
 const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'
 const client = 'cliente@demo.test'
@@ -86,19 +86,4 @@ test('a more sustainable alternative goes into the cart with one click', async (
       ),
     )
     .toContainEqual([name, Number(quantity!.replace('.', ''))])
-})
-
-test('an account that may not see amounts sees emissions and no amount in euros', async ({ page, portal, signIn }) => {
-  await signInDemo({ page, portal, signIn }, 'compras@demo.test', shop)
-  await page.goto('/carbonfootprint')
-  await expect(page.getByText('Emisiones totales')).toBeVisible()
-  await expect(page.getByRole('slider')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('€')
-  await expect(page.getByText('Coste por pedido', { exact: true })).toHaveCount(0)
-})
-
-test('without a client the page leads to the catalogue', async ({ page, signIn }) => {
-  await signIn({ role: 'sales_manager' })
-  await page.goto('/carbonfootprint')
-  await expect(page).toHaveURL(/\/catalogo/)
 })

@@ -6,33 +6,6 @@ import { hotel, hotelCenter, signInDemo } from './demo'
 
 const client = 'cliente@demo.test'
 
-test('choosing months of two years opens a window that says so, and loads nothing (rule H-30)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const today = new Date()
-  // In January all months that can be chosen are of last year, so the clock is set to December.
-  const year = today.getFullYear() - (today.getMonth() === 0 ? 1 : 0)
-  if (today.getMonth() === 0) await page.clock.setFixedTime(new Date(year, 11, 15))
-  await signInDemo({ page, portal, signIn }, client, hotel)
-  await page.goto('/carbonfootprint')
-  await expect(page.getByText('Emisiones totales')).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('info_co2e') && asked.push(request.url())))
-  await page.getByRole('button', { name: /^Elegir meses/ }).click()
-  await page.getByRole('button', { name: `diciembre ${year - 1}` }).click()
-  await page.getByRole('button', { name: `enero ${year}` }).click()
-  await page.getByRole('button', { name: 'Aceptar' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Por favor seleccione un rango de fechas que esté dentro del mismo año.')
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/carbonfootprint')
-  expect(asked).toEqual([])
-})
-
 test('the simulator works by keyboard, starts from today’s values and stores nothing (rule H-31)', async ({
   page,
   portal,
@@ -67,21 +40,4 @@ test('the simulator works by keyboard, starts from today’s values and stores n
   await expect(page.getByRole('slider')).toHaveValue('100')
   await page.reload()
   await expect(page.getByRole('slider')).toHaveValue('0')
-})
-
-test('scopes are explained in a window that the keyboard opens and closes (rule H-32)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signInDemo({ page, portal, signIn }, client, hotel)
-  await page.goto('/carbonfootprint')
-  const open = page.getByRole('button', { name: 'Alcances' })
-  await open.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })
-  for (const scope of [1, 2, 3]) await expect(dialog.getByRole('heading', { name: `Alcance ${scope}:` })).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
 })

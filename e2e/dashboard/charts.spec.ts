@@ -51,7 +51,7 @@ test('sales are compared with the year before, and a month links to its invoices
     await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
 })
 
-test('chosen months are applied once confirmed, and only months from 2016 on are accepted (rule B-5)', async ({
+test('chosen months are applied once confirmed, survive a reload, and Back undoes each choice (rules B-5, B-20)', async ({
   page,
   portal,
   signIn,
@@ -59,39 +59,24 @@ test('chosen months are applied once confirmed, and only months from 2016 on are
   await signInDemo({ portal, signIn }, ventas)
   await page.goto('/dashboard/ventas/resumen')
   const button = page.getByRole('button', { name: /^Elegir meses/ })
-  const usual = await button.textContent()
-  expect(usual).toMatch(/^(0[1-9]|1[0-2])\/\d{4} a (0[1-9]|1[0-2])\/\d{4}$/)
-  await button.click()
-  const months = page.getByRole('group', { name: 'Elegir meses' })
-  await months.getByRole('button', { name: 'Año anterior' }).click()
-  await expect(page).not.toHaveURL(/after=/)
-  await months.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-12/)
-  await expect(page.getByRole('table', { name: 'Detalle por mes' }).getByRole('row')).toHaveCount(13)
-  await page.reload()
-  await expect(button).not.toHaveText(usual!)
-  await page.goto('/dashboard/ventas/resumen?after=2015-01&before=2015-12')
-  await expect(button).toHaveText(usual!)
-})
-
-test('Back undoes each choice of months, with its figures (rules B-5, B-20)', async ({ page, portal, signIn }) => {
-  await signInDemo({ portal, signIn }, ventas)
-  await page.goto('/dashboard/ventas/resumen')
-  const button = page.getByRole('button', { name: /^Elegir meses/ })
   const rows = page.getByRole('table', { name: 'Detalle por mes' }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const [usual, usualRows] = [await button.textContent(), await rows.allTextContents()]
+  expect(usual).toMatch(/^(0[1-9]|1[0-2])\/\d{4} a (0[1-9]|1[0-2])\/\d{4}$/)
   const year = new Date().getFullYear() - 1
-  const choose = async (from: string) => {
+  const choose = async (from: string, before: RegExp) => {
     await button.click()
     const months = page.getByRole('group', { name: 'Elegir meses' })
     await months.getByRole('button', { name: 'Año anterior' }).click()
     for (const month of [from, 'diciembre']) await months.getByRole('button', { name: `${month} ${year}` }).click()
+    await expect(page).toHaveURL(before)
     await months.getByRole('button', { name: 'Aceptar' }).click()
   }
-  await choose('enero')
+  await choose('enero', /resumen(\?node=\d+)?$/)
   await expect(rows).toHaveCount(13)
-  await choose('julio')
+  await choose('julio', /after=\d{4}-01&before=\d{4}-12/)
+  await expect(rows).toHaveCount(7)
+  await page.reload()
   await expect(rows).toHaveCount(7)
   await page.goBack()
   await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-12/)
@@ -100,18 +85,9 @@ test('Back undoes each choice of months, with its figures (rules B-5, B-20)', as
   await expect(page).not.toHaveURL(/after=/)
   await expect(button).toHaveText(usual!)
   await expect(rows).toHaveText(usualRows)
-})
-
-test('with one preferred supplier chosen, its share of all sales is hidden', async ({ page, portal, signIn }) => {
-  await signInDemo({ portal, signIn }, ventas)
-  await page.goto('/dashboard/proveedores')
-  await expect(page.getByRole('img', { name: /^Preferentes sobre el total/ })).toBeVisible()
-  const choice = page.getByRole('combobox', { name: 'Proveedor' })
-  await expect(choice.getByRole('option')).toHaveCount(5)
-  await choice.selectOption({ index: 1 })
-  await expect(page).toHaveURL(/supplier=\d+/)
-  await expect(page.getByRole('img', { name: /^Preferentes sobre el total/ })).toHaveCount(0)
-  await expect(page.getByRole('img', { name: /^Ventas y objetivo/ })).toBeVisible()
+  // Months before 2016 are not accepted.
+  await page.goto('/dashboard/ventas/resumen?after=2015-01&before=2015-12')
+  await expect(button).toHaveText(usual!)
 })
 
 test('a page of figures prints on A4 without buttons', async ({ page, portal, signIn }) => {

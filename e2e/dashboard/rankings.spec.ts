@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
-import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 import { aPortfolio, lastMonthQuery, watchChartLibrary } from './portfolio'
 
@@ -100,26 +99,4 @@ test('a link that would empty the cart asks first, and one click restores the ca
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar Sol')
   await page.goto('/carrito')
   await expect(page.getByText(String(product.name))).toBeVisible()
-})
-
-test('choosing another node returns from centres to page 1 of the ranking', async ({ page, portal, signIn }) => {
-  await signInDemo({ portal, signIn }, 'ventas@demo.test')
-  await page.goto('/dashboard/ventas/ranking?page=2')
-  await expect(page.getByRole('cell', { name: '21', exact: true })).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Ver los centros de/ })
-    .first()
-    .click()
-  await expect(page.getByRole('columnheader', { name: /Ventas mes/ })).toBeVisible()
-  await page.getByRole('treeitem').nth(1).click()
-  await expect(page).toHaveURL(/\/dashboard\/ventas\/ranking\?/)
-  await expect(page).not.toHaveURL(/page=/)
-  await expect(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
-})
-
-test('clients without orders are listed for the chosen months (rule B-10)', async ({ page, portal, signIn }) => {
-  await aPortfolio({ portal, signIn })
-  await page.goto('/dashboard/ventas/sin-actividad')
-  await expect(names(page).filter({ hasText: 'Bar Sol' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Bar Sol/ })).toContainText('Nunca')
 })

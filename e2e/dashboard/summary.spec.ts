@@ -46,7 +46,7 @@ test('the dashboard opens with the whole portfolio, and a node of it can be chos
   await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
 })
 
-test('every page of the dashboard has its address and is accessible', async ({ page, portal, signIn }) => {
+test('addresses of menus of the dashboard lead to their first page', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   for (const [address, to] of [
     ['/dashboard', '/dashboard/resumen'],
@@ -55,23 +55,6 @@ test('every page of the dashboard has its address and is accessible', async ({ p
   ]) {
     await page.goto(address!)
     await expect(page).toHaveURL(new RegExp(`${to}\\?node=\\d+$`))
-  }
-  for (const [address, heading] of [
-    ['hoy', 'Hoy'],
-    ['pedidos', 'Mis Pedidos'],
-    ['albaranes/resumen', 'Albaranes'],
-    ['albaranes/ranking', 'Ranking de Clientes'],
-    ['ventas/resumen', 'Ventas'],
-    ['ventas/ranking', 'Ranking de Clientes'],
-    ['ventas/eficiencia', 'Eficiencia'],
-    ['ventas/perdidos', 'Clientes Perdidos'],
-    ['ventas/sin-actividad', 'Sin actividad'],
-    ['proveedores', 'Proveedores'],
-    ['ofertas', 'Ofertas'],
-  ]) {
-    await page.goto(`/dashboard/${address}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
   }
 })
 

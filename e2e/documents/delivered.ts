@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { seesAll } from '../support/rights'
@@ -36,20 +36,6 @@ export async function aDelivery(
   const account = await signIn({ role: 'client', clients: [client.id], ...rights })
   await chooseClient(page, portal, account, client.id, center.id)
   return { account, client, center, order, note, invoice }
-}
-
-/** Serves pages as in a variant with this flag off. */
-export async function withoutFlag(page: Page, flag: string): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith('/pedidos') || url.pathname === '/catalogo',
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue()
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(`"${flag}":true`, `"${flag}":false`)
-      expect(body).toContain(`"${flag}":false`)
-      await route.fulfill({ response: answer, body })
-    },
-  )
 }
 
 /** Calls `press` and answers the name of the file that is downloaded. */

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { seesAll } from '../support/rights'
-import { aDelivery, fileBy, withoutFlag } from './delivered'
+import { aDelivery, fileBy } from './delivered'
 
 test('a buyer finds an invoice, opens its client’s data and downloads it under its number', async ({
   page,
@@ -66,41 +66,6 @@ test('a variant may call the code Ref.; without the right to delivery notes ther
   await expect(page.getByRole('link', { name: `albarán ${String(note.number)}` })).toHaveCount(0)
 })
 
-test('without the right to invoices there are none', async ({ page, portal, signIn }) => {
-  const { invoice } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_sale_invoices: false })
-  for (const path of ['/pedidos/facturas', `/pedidos/facturas/factura/${invoice.id}`]) {
-    await page.goto(path)
-    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
-  }
-})
-
-test('a variant without the menu entry has no invoices', async ({ page, portal, signIn }) => {
-  await aDelivery({ page, portal, signIn })
-  await withoutFlag(page, 'menu_pedidos_facturas')
-  await page.goto('/pedidos/facturas')
-  await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
-})
-
-test('a client without totals and prices sees no amounts, and a failed list can be retried', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/500/)
-  const { invoice } = await aDelivery({ page, portal, signIn }, { can_see_sale_invoices: true })
-  await page.route('**/api/sale_invoices/?**', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/pedidos/facturas')
-  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
-  await page.unroute('**/api/sale_invoices/?**')
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(String(invoice.number)) })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Ver factura/ }).click()
-  await expect(page.getByRole('table', { name: 'Líneas de la factura' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
-})
-
 test('on a phone each line shows its total and delivery note, and buttons do not cover the footer', async ({
   page,
   portal,
@@ -117,14 +82,6 @@ test('on a phone each line shows its total and delivery note, and buttons do not
   const footer = (await page.getByRole('contentinfo').boundingBox())!
   const buttons = (await page.getByRole('button', { name: 'Descargar Factura' }).boundingBox())!
   expect(footer.y + footer.height).toBeLessThanOrEqual(buttons.y)
-})
-
-test('an empty result says so', async ({ page, portal, signIn }) => {
-  await aDelivery({ page, portal, signIn })
-  await page.goto('/pedidos/facturas?q=zzzz')
-  await expect(page.getByText('No se han encontrado facturas')).toBeVisible()
-  await page.goto('/pedidos/albaranes?q=zzzz')
-  await expect(page.getByText('No se han encontrado albaranes')).toBeVisible()
 })
 
 test('a controller sees what is due, filters by it, and finds where to pay (rules D-122 to D-124)', async ({

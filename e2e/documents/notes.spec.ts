@@ -1,8 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { seesAll } from '../support/rights'
-import { aDelivery, fileBy, withoutFlag } from './delivered'
+import { aDelivery, fileBy } from './delivered'
 
 test('a buyer finds a delivery note and downloads it under its number', async ({ page, portal, signIn }) => {
   const { note, client, center } = await aDelivery({ page, portal, signIn })
@@ -71,51 +70,6 @@ test('period and columns can be chosen, and ticked notes are summed', async ({ p
   await expect(page.getByRole('columnheader', { name: 'Centro' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Centro facturable' })).toHaveCount(0)
   expect(await fileBy(page, () => page.getByRole('button', { name: 'Exportar' }).click())).toBe('albaranes.xlsx')
-})
-
-test('without the right to delivery notes there are none', async ({ page, portal, signIn }) => {
-  const { note } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_delivery_notes: false })
-  for (const path of ['/pedidos/albaranes', `/pedidos/albaranes/albaran/${note.id}`]) {
-    await page.goto(path)
-    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
-  }
-  await page.goto('/pedidos/facturas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
-})
-
-test('a variant without the menu entry has no delivery notes', async ({ page, portal, signIn }) => {
-  await aDelivery({ page, portal, signIn })
-  await withoutFlag(page, 'menu_pedidos_albaranes')
-  await page.goto('/pedidos/albaranes')
-  await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
-  await page.goto('/pedidos/facturas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
-})
-
-test('a client without totals and prices sees no amounts', async ({ page, portal, signIn }) => {
-  const { note } = await aDelivery({ page, portal, signIn }, { can_see_delivery_notes: true })
-  await page.goto('/pedidos/albaranes')
-  await expect(page.getByRole('row', { name: new RegExp(String(note.number)) })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Ver albarán/ }).click()
-  await expect(page.getByRole('table', { name: 'Líneas del albarán' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0)
-})
-
-test('a failed download says so, and the list stays', async ({ page, portal, signIn, troubles }) => {
-  troubles.expectSome(/500|503/)
-  const { note } = await aDelivery({ page, portal, signIn })
-  await page.route('**/api/delivery_note_pdf/**', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/pedidos/albaranes')
-  await page.getByRole('button', { name: /Descargar albarán/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
-  await expect(page.getByRole('row', { name: new RegExp(String(note.number)) })).toBeVisible()
-  await page.unroute('**/api/delivery_note_pdf/**')
-  expect(await fileBy(page, () => page.getByRole('button', { name: /Descargar albarán/ }).click())).toContain('.pdf')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the documents of several months are downloaded as one ZIP, with progress, and can be stopped', async ({

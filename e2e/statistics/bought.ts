@@ -19,7 +19,7 @@ export function monthsAgo(months: number): string {
  * A client with a tree of centres that bought for 400,00 € in the last twelve months and for 314,00 € in the twelve
  * before, and a cancelled invoice.
  */
-export async function aBoughtClient(portal: TestPortal) {
+async function aBoughtClient(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Bahía' })
   const node = (node_name: string, parent?: object) => portal.aClientNode({ client_id: client.id, node_name, parent })
   const root = await node('Hotel Bahía')
@@ -56,14 +56,11 @@ export async function aBoughtClient(portal: TestPortal) {
   return { client, kitchen, laundry, paper, girona, barcelona, invoices }
 }
 
-/** aBoughtClient with a signed-in buyer who has it chosen; isNewHere: has not seen the welcome window. */
-export async function aBuyerOf(
-  { page, portal, signIn }: Fixtures,
-  { rights = seesAll, isNewHere = false }: { rights?: object; isNewHere?: boolean } = {},
-) {
+/** aBoughtClient with a signed-in buyer who has it chosen and has seen the welcome window. */
+export async function aBuyerOf({ page, portal, signIn }: Fixtures) {
   const bought = await aBoughtClient(portal)
-  const account = await signIn({ role: 'client', clients: [bought.client.id], ...rights })
+  const account = await signIn({ role: 'client', clients: [bought.client.id], ...seesAll })
   await chooseClient(page, portal, account, bought.client.id)
-  if (!isNewHere) await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
+  await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   return { ...bought, account }
 }

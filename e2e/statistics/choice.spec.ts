@@ -1,8 +1,6 @@
 import { expectAccessible } from '../support/axe'
-import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
-import { seesAll } from '../support/rights'
-import { aBoughtClient, aBuyerOf } from './bought'
+import { aBuyerOf } from './bought'
 
 const products = '/estadisticas/estadisticas-articulos'
 
@@ -99,45 +97,12 @@ test('categories of both periods are listed beside their donut chart (rules T-4,
   await expect(page.getByText(/Base \(sin IVA\): 300,00/)).toBeVisible()
 })
 
-test('the welcome window opens after a second until it is accepted (rule T-21)', async ({ page, portal, signIn }) => {
-  await aBuyerOf({ page, portal, signIn }, { isNewHere: true })
-  await page.goto(products)
-  const welcome = page.getByRole('dialog')
-  await expect(welcome).toContainText(
-    'Para consultar las estadísticas totales o por centros utiliza el menú de la izquierda.',
-  )
-  await expectAccessible(page)
-  await welcome.getByRole('button', { name: 'Aceptar' }).press('Enter')
-  await expect(welcome).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
-  await page.waitForTimeout(1500)
-  await expect(welcome).toHaveCount(0)
-})
-
 test('without a client the page redirects home and says why (rule T-20)', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   // Starts to look for the message, which disappears by itself, before the page is complete.
   await page.goto(products, { waitUntil: 'commit' })
   await expect(page.getByText('Selecciona un cliente para ver sus estadísticas.')).toBeVisible()
   await expect(page).toHaveURL(/\/catalogo$/)
-})
-
-test('a link to another client’s node shows all of the chosen client, without a failure (rule T-25)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const { client, girona } = await aBoughtClient(portal)
-  const other = await portal.aClient({ name: 'Clínica Serena' })
-  await portal.aCenter({ client_id: other.id })
-  const account = await signIn({ role: 'sales_manager', clients: [client.id, other.id], ...seesAll })
-  await chooseClient(page, portal, account, other.id)
-  await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
-  await page.goto(`${products}?node=${girona.id}`)
-  await expect(page.getByText('Todos los centros de Clínica Serena')).toBeVisible()
-  await expect(page.getByRole('main').getByText('No hay datos para la consulta').last()).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the chart library is loaded only on pages with a chart', async ({ page, portal, signIn }) => {

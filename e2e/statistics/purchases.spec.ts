@@ -85,49 +85,6 @@ test('the chart has a table and is downloaded as picture and spreadsheet (rule T
   await expect(page.getByText('1 factura')).toBeVisible()
 })
 
-test('a failed block is retried alone, and a period without purchases says so (rule T-22)', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/500/)
-  await aBuyerOf({ page, portal, signIn })
-  await page.route('**/api/client_purchases/changes/**', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/estadisticas/estadisticas-compras')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Se ha producido un error. Inténtelo más tarde.')
-  await expect(page.getByText('400 €').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/client_purchases/changes/**')
-  await alert.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByText('Se han comprado 86,00 € más')).toBeVisible()
-  await page.goto('/estadisticas/estadisticas-compras?after=2016-01&before=2016-03')
-  await expect(page.getByText('No hay datos para la consulta')).toHaveCount(4)
-  await expectAccessible(page)
-})
-
-test('an account that may not see amounts is led to the quantities (rule T-3)', async ({ page, portal, signIn }) => {
-  await aBuyerOf({ page, portal, signIn }, { rights: { can_see_sale_invoices: true } })
-  for (const [folder, title] of [
-    ['compras', 'Compras'],
-    ['centros', 'Ranking de centros'],
-    ['categorias', 'Compras por categoría'],
-  ] as const) {
-    await page.goto(`/estadisticas/estadisticas-${folder}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Tu cuenta no muestra importes.')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Ver el ranking de artículos' }).click()
-  const row = page.getByRole('table').getByRole('row').nth(1)
-  await expect(row).toContainText('Papel higiénico jumbo')
-  await expect(row.getByRole('link', { name: '15' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(/€|%/)).toHaveCount(0)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
-  expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
-})
-
 test('on a phone the tree opens in a panel, and the page fits the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await aBuyerOf({ page, portal, signIn })

@@ -164,6 +164,29 @@ test('who sees no totals gets no base and asks for no sum (rule T-3)', async () 
   expect(calls.filter((call) => call.includes('sums'))).toEqual([])
 })
 
+test('a list that fails can be loaded again (rule D-8)', async () => {
+  let fails = true
+  const { user } = list({
+    'GET sale_invoices/': () => (fails ? { status: 500, body: {} } : { body: aList([anInvoiceRow()]) }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('row', { name: /FAC-26-0009/ })).toBeTruthy()
+})
+
+test('an account without prices and totals sees no amounts on the page of an invoice (rule T-3)', async () => {
+  const bare = { price: undefined, base: undefined, discount: undefined, tax_rate: undefined }
+  const sums = { base: undefined, taxes: undefined, total: undefined, tax_total: undefined }
+  detail(
+    { ...invoice, ...sums, entries: [aDeliveredEntry(bare)] },
+    { as: anAccount({ role: 'client', price_hidden: true, total_hidden: true }) },
+  )
+  expect(await screen.findByRole('table', { name: 'Líneas de la factura' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('€')
+  expect(screen.queryByRole('columnheader', { name: 'Precio' })).toBeNull()
+})
+
 test('a search without results says so', async () => {
   list({ 'GET sale_invoices/': aList([]) })
   expect(await screen.findByText('No se han encontrado facturas')).toBeTruthy()
