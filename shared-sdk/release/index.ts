@@ -1,4 +1,6 @@
 // What changes a site folder: the release commands and the API do it by these functions alone. Node, not browsers.
+export { isInGroup } from '../src/canary-group'
+export type { CanaryGroup } from '../src/registry'
 export * from './change'
 export * from './checks'
 export { hasPending } from './journal'

@@ -3,6 +3,7 @@
  * script has a copy of its own.
  */
 export { countryFilter } from '../contract/rules'
+export { isInGroup, type Visitor } from './canary-group'
 export { isAllowed, isOpenToAll } from './conditions'
 export { allFlags, offerFlags, portalConfig } from './config'
 export type { FirstCall } from './declaration'

@@ -1,5 +1,6 @@
 import type { Canary } from '@portal/shared-sdk'
-import { areasOfVisit, isIn, visitTakes } from './visit'
+import { isInGroup as isIn } from '@portal/shared-sdk/first'
+import { areasOfVisit, visitTakes } from './visit'
 
 const aCanary = (to: Canary['to'], id = 'k1') => ({ id, to, area: { name: 'cart', version: '2' } }) as unknown as Canary
 const memory = () => {

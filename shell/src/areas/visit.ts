@@ -1,15 +1,10 @@
 import type { Canary, Registry } from '@portal/shared-sdk'
+import { isInGroup, type Visitor } from '@portal/shared-sdk/first'
 
 /*
  * Which visits get an area's new version before everybody (rules A-55, A-56). The page's first script and the shell ask
  * the same functions, so that both load the same version; nothing is asked of the server.
  */
-
-/** Who visits: the account's number as text, '' for none, and the brand of the page. */
-export interface Visitor {
-  user: string
-  brand: string
-}
 
 /** The canaries that a visit takes part in: their ids, by area. */
 export type Takes = Readonly<Record<string, string>>
@@ -40,7 +35,9 @@ export function visitTakes(canaries: readonly Canary[], visitor: Visitor, memory
   const isSame = stored !== null && stored.user === visitor.user && stored.until > now
   const takes = isSame
     ? stored.takes
-    : Object.fromEntries(canaries.filter(({ id, to }) => isIn(id, to, visitor)).map(({ id, area }) => [area.name, id]))
+    : Object.fromEntries(
+        canaries.filter(({ id, to }) => isInGroup(id, to, visitor)).map(({ id, area }) => [area.name, id]),
+      )
   memory.write(key, JSON.stringify({ user: visitor.user, until: now + restMs, takes } satisfies Stored))
   return takes
 }
@@ -53,26 +50,6 @@ function readStored({ read }: Memory): Stored | null {
   } catch {
     return null
   }
-}
-
-/** Whether a group has this visitor. A visitor without an account is in none but that of a brand. */
-export function isIn(id: string, { percent, brands, accounts }: Canary['to'], { user, brand }: Visitor): boolean {
-  if (brands?.includes(brand)) return true
-  if (user === '') return false
-  if (accounts?.includes(Number(user))) return true
-  return percent !== undefined && shareOf(`${id} ${user}`) * 100 < percent
-}
-
-/**
- * A number from 0 to below 1 that is the same for the same text and spread evenly (FNV-1a, then the last step of
- * murmur3). A canary that is widened so keeps those who had it, and another one begins with other accounts.
- */
-function shareOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
 /** The areas of a visit: the active versions, or the canaries that it takes part in. */

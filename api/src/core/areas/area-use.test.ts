@@ -20,7 +20,7 @@ interface Site {
 }
 
 /** A site with version 1 of a cart and, by `id`, a canary of version 2. */
-function siteHas({ to = { percent: 10 }, id }: Site = {}): void {
+function siteHas({ to = { percent: 100 }, id }: Site = {}): void {
   const { siteDir } = portal.config
   mkdirSync(join(siteDir, 'pages'), { recursive: true })
   const canaries = id
@@ -48,7 +48,8 @@ const aUse = (change: object = {}) => ({
 })
 const aFailure = { version: '2', is_failure: true, phase: 'render', load_ms: null }
 const tell = (by: Caller, ...uses: object[]) => by.post('area_use/', { uses: uses.map(aUse) })
-const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => portal.anAccount({ role: 'client' })))
+const buyers = (count: number, clients: number[] = []) =>
+  Promise.all(Array.from({ length: count }, () => portal.anAccount({ role: 'client', clients })))
 const served = async () => (await portal.app.inject('/registry.json')).json<{ revision: number; canaries: unknown[] }>()
 
 test('loads and failures stand by version for administrators alone, without who told them (rule A-58)', async () => {
@@ -141,6 +142,44 @@ test('a canary that fails is withdrawn in every process, once, with the reason (
   siteHas({ id: 'k-again' })
   await rollout.look()
   expect(rollout.registry(JSON.stringify(await served()))).toContain('k-again')
+})
+
+/** Loads that would withdraw a canary, if they counted. */
+const failFor = async (accounts: Caller[]) => {
+  for (const one of accounts) await tell(one, aFailure, aFailure, aFailure, aFailure)
+}
+const isWithdrawn = async (id: string) => {
+  await rollout.look()
+  return !rollout.registry(JSON.stringify(await served())).includes(id)
+}
+
+test.each([
+  ['another share', { percent: 0.000001 }],
+  ['another brand', { brands: ['dicas'] }],
+  ['named accounts', { accounts: [1_000_000] }],
+])(
+  'accounts outside of a canary for %s withdraw nothing, and nothing of them is stored (rule A-57)',
+  async (_who, to) => {
+    siteHas({ id: 'k-outside', to })
+    await failFor(await buyers(6))
+    expect(await rows(portal.db, sql`select 1 from area_use`)).toEqual([])
+    expect(await isWithdrawn('k-outside')).toBe(false)
+  },
+)
+
+test('the accounts of its brand withdraw a canary (rule A-57)', async () => {
+  siteHas({ id: 'k-brand', to: { brands: ['prisma'] } })
+  await failFor(await buyers(5))
+  expect(await isWithdrawn('k-brand')).toBe(true)
+})
+
+test('the accounts of one client count as one, those of five clients withdraw (rule A-57)', async () => {
+  siteHas({ id: 'k-client' })
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => portal.aClient()))
+  await failFor(await buyers(8, [first!.id]))
+  expect(await isWithdrawn('k-client')).toBe(false)
+  for (const { id } of others) await failFor(await buyers(1, [id]))
+  expect(await isWithdrawn('k-client')).toBe(true)
 })
 
 test('named accounts are served by their numbers, and no e-mail leaves the site’s folder (rule A-55)', async () => {

@@ -1,15 +1,17 @@
-/** What is known of a version: loads, those with a failure, and the accounts behind both. */
+/** What is known of a version: loads, those with a failure, and who is behind both. */
 export interface Tally {
   loads: number
   failed: number
   accounts: number
-  /** Accounts with a failed load. */
+  /** The clients of these accounts, and accounts without one: those of a client are one party (queries.ts). */
+  parties: number
+  /** Parties with a failed load. */
   failing: number
 }
 
-/** Below these numbers chance decides, or one account or two. */
+/** Below these numbers chance decides, or one client or two. */
 const leastLoads = 20
-const leastAccounts = 5
+const leastParties = 5
 const leastFailing = 3
 /** How much more often a canary may fail than the version beside it. */
 const margin = 0.02
@@ -21,7 +23,7 @@ const certainty = 3
  * the difference is no matter of chance.
  */
 export function verdict(canary: Tally, beside: Tally): string | null {
-  const isKnown = canary.loads >= leastLoads && canary.accounts >= leastAccounts && canary.failing >= leastFailing
+  const isKnown = canary.loads >= leastLoads && canary.parties >= leastParties && canary.failing >= leastFailing
   if (!isKnown) return null
   const loadsBeside = Math.max(beside.loads, leastLoads)
   const [share, shareBeside] = [canary.failed / canary.loads, beside.failed / loadsBeside]

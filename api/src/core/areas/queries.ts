@@ -1,3 +1,4 @@
+import type { Role } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import { oneRow, rows, type Db } from '../db/db'
 import type { Tally } from './judge'
@@ -5,8 +6,25 @@ import type { Tally } from './judge'
 /** Loads of the version beside a canary below which those of the week before count too. */
 const enoughLoads = 20
 
+const party = sql`coalesce(party, reporter)`
 const tally = sql`coalesce(sum(loads), 0)::int as loads, coalesce(sum(failed), 0)::int as failed,
-  count(distinct reporter)::int as accounts, count(distinct reporter) filter (where failed > 0)::int as failing`
+  count(distinct reporter)::int as accounts, count(distinct ${party})::int as parties,
+  count(distinct ${party}) filter (where failed > 0)::int as failing`
+
+/**
+ * Who an account is one of where a canary is judged: of the buyers of a client, 'client 7', by its first client where it has
+ * several; else itself, 'account 42'. Several accounts are easily made within a client, and fail for the same reason.
+ */
+export async function partyOf(db: Db, { id, role }: { id: number; role: Role }): Promise<string> {
+  const isBuyer = role === 'client' || role === 'network'
+  const { client } = isBuyer
+    ? await oneRow(
+        db,
+        sql<{ client: number | null }>`select min(client_id) as client from account_client where account_id = ${id}`,
+      )
+    : { client: null }
+  return client === null ? `account ${id}` : `client ${client}`
+}
 
 /** What is known of a canary. */
 export const canaryTally = (db: Db, of: { area: string; version: string; run: string }): Promise<Tally> =>

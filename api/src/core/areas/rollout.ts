@@ -1,4 +1,4 @@
-import { changeRollout, withdrawCanary, type RunningCanary } from '@portal/shared-sdk/release'
+import { changeRollout, isInGroup, withdrawCanary, type RunningCanary } from '@portal/shared-sdk/release'
 import type { Portal } from '../portal'
 import { inRounds } from '../rounds'
 import { verdict } from './judge'
@@ -110,11 +110,19 @@ export class Rollout {
     )
   }
 
-  /** The canary that a version is in, '' for an active one or the shell; undefined for what the registry lacks. */
-  async runOf(area: string, version: string): Promise<string | undefined> {
+  /**
+   * The canary in which an account has a version, '' for an active one or the shell; undefined for what the registry lacks,
+   * and for a canary that goes to others: nobody else withdraws it.
+   * @param brand that of the account's pages
+   */
+  async runOf(area: string, version: string, by: { account: number; brand: string }): Promise<string | undefined> {
     const { areas, canaries = [], shell } = await this.#readRegistry()
     const isIt = (one: { name: string; version: string }) => one.name === area && one.version === version
     if (areas.some(isIt) || (area === 'shell' && version === shell)) return ''
-    return canaries.find((canary) => isIt(canary.area))?.id
+    const canary = canaries.find((one) => isIt(one.area))
+    if (!canary) return undefined
+    const { id, to } = canary
+    const group = to.accounts ? { accounts: this.#accounts[id] ?? to.accounts } : to
+    return isInGroup(id, group, { user: String(by.account), brand: by.brand }) ? id : undefined
   }
 }

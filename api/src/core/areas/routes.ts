@@ -8,15 +8,15 @@ import type { App } from '../http/app-types'
 import { fromReplica } from '../http/reads'
 import type { Portal } from '../portal'
 import { countBrowserError } from '../watch/browser-errors'
-import { usedVersions, withdrawals } from './queries'
+import { partyOf, usedVersions, withdrawals } from './queries'
 import { recordUse } from './record-use'
 import type { Rollout } from './rollout'
 
 /** What browsers tell of areas, and what administrators see of that (rule A-58). */
 export function areaUseRoutes(api: App, portal: Portal, rollout: Rollout): void {
   /** Nobody reads in the table who told what: the key is the portal's. */
-  const reporterOf = (account: number) =>
-    createHmac('sha256', portal.config.jwtSecret).update(`area_use ${account}`).digest('base64url').slice(0, 22)
+  const hashed = (who: string | number) =>
+    createHmac('sha256', portal.config.jwtSecret).update(`area_use ${who}`).digest('base64url').slice(0, 22)
 
   api.post(
     '/area_use/',
@@ -29,9 +29,10 @@ export function areaUseRoutes(api: App, portal: Portal, rollout: Rollout): void 
       },
     },
     async (request, reply) => {
-      const reporter = reporterOf(actorOf(request).id)
+      const actor = actorOf(request)
+      const by = { account: actor.id, brand: actor.variant.public.name }
       const known = await Promise.all(
-        request.body.uses.map(async (use) => ({ use, run: await rollout.runOf(use.area, use.version) })),
+        request.body.uses.map(async (use) => ({ use, run: await rollout.runOf(use.area, use.version, by) })),
       )
       for (const { use, run } of known) {
         if (use.phase === null) continue
@@ -39,7 +40,8 @@ export function areaUseRoutes(api: App, portal: Portal, rollout: Rollout): void 
         request.log.warn({ area: use.area, version: use.version, phase: use.phase }, 'An area failed in a browser')
       }
       await transaction(portal.db, async (tx) => {
-        for (const { use, run } of known) if (run !== undefined) await recordUse(tx, use, { run, reporter })
+        const who = { reporter: hashed(actor.id), party: hashed(await partyOf(tx, actor)) }
+        for (const { use, run } of known) if (run !== undefined) await recordUse(tx, use, { run, ...who })
       })
       void reply.code(204)
       return null

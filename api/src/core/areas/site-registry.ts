@@ -1,3 +1,4 @@
+import type { CanaryGroup } from '@portal/shared-sdk/release'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,7 +12,7 @@ export interface SiteRegistry {
   revision: number
   shell?: string
   areas: readonly Entry[]
-  canaries?: readonly { id: string; to: { accounts?: readonly number[] }; area: Entry }[]
+  canaries?: readonly { id: string; to: CanaryGroup; area: Entry }[]
 }
 
 /**

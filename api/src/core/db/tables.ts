@@ -80,6 +80,7 @@ export interface Tables {
     render_errors: number
     action_errors: number
     times: number[]
+    party: string | null
   }
   area_withdrawal: {
     id: string
