@@ -20,9 +20,9 @@ export async function killReleases({ site, area, kills, repaired = () => core.re
   const told = { kills, unfinished: 0, wrong: [] }
   for (let turn = 0; turn < kills; turn++) {
     await killOnce(site, area, first)
-    if (problemsOf(site).length > 0) told.unfinished += 1
+    if ((await problemsOf(site)).length > 0) told.unfinished += 1
     await repaired(turn)
-    told.wrong.push(...problemsOf(site).map((problem) => `kill ${turn + 1}: ${problem}`))
+    told.wrong.push(...(await problemsOf(site)).map((problem) => `kill ${turn + 1}: ${problem}`))
   }
   await core.rollBackTo(site, area, first)
   return told

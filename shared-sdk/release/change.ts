@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { collision, malformed, misfit, type Release, type Shell } from './checks'
 import { carryOut, repairLocked } from './journal'
 import { withSiteLock } from './lock'
-import { ofRollout, readLog, type Author, type LogEntry } from './log'
+import type { Author, LogEntry } from './log'
 import { pagesWith, withIndex } from './pages'
 import { ReleaseProblem } from './problem'
-import { contentHash, makePublic, moveIn, publishedArea, versionFolder } from './publish'
+import { publishedArea, versionFolder } from './publish'
 import { rolloutInRegistry, rolloutOf, type RolloutChange, type RolloutFile, type RolloutInRegistry } from './rollout'
-import { placesOf, readJsonOr, removeWhole } from './site-files'
+import { placesOf, readJsonOr } from './site-files'
 
 /** Which areas a site has, as browsers read it. */
 export interface SiteRegistry extends RolloutInRegistry {
@@ -50,7 +50,7 @@ export const registryOf = (site: string) => readJsonOr<SiteRegistry>(placesOf(si
 export const historyOf = (site: string) => readJsonOr<History>(placesOf(site).history, {})
 
 /** The versions that an area has had, the active one last; none for what is no area. */
-function pastVersions(site: string, area: string) {
+export function pastVersions(site: string, area: string) {
   const history = historyOf(site)
   return Object.hasOwn(history, area) ? (history[area] ?? []) : []
 }
@@ -77,7 +77,8 @@ interface Options {
 export const activateVersions = (site: string, versions: Record<string, string>, options: Options = {}) =>
   withSiteLock(site, () => activateLocked(site, versions, options))
 
-function activateLocked(site: string, versions: Record<string, string>, options: Options) {
+/** The same while the site is locked. */
+export function activateLocked(site: string, versions: Record<string, string>, options: Options) {
   return change(site, options, (history) =>
     Object.entries(versions).flatMap(([area, version]) => {
       const past = history[area] ?? []
@@ -88,52 +89,6 @@ function activateLocked(site: string, versions: Record<string, string>, options:
     }),
   )
 }
-
-/**
- * Publishes and activates a built area that came from elsewhere. The same release again changes nothing.
- * @param staged its folder among the staged ones of the site; it is moved away, or the caller removes it
- * @throws ReleaseProblem also where the version is published with other files, or was live before: a request that is sent
- * again later does not bring an old version back
- */
-export function releaseFolder(site: string, release: Release, staged: string, by: Author): Promise<Outcome> {
-  const { name, version } = release
-  return withSiteLock(site, async () => {
-    await repairLocked(site)
-    const folder = versionFolder(site, name, version)
-    const isThere = existsSync(folder)
-    if (isThere && contentHash(folder) !== contentHash(staged))
-      throw new ReleaseProblem(
-        'other_content',
-        `${name} ${version} is published with other files: build it anew, which gives it another version`,
-      )
-    const from = pastVersions(site, name).at(-1) ?? null
-    const same = { area: name, from, to: version }
-    if (from === version) return { ...same, revision: registryOf(site).revision, isChanged: false }
-    if (wasLive(site, name, version))
-      throw new ReleaseProblem(
-        'released_before',
-        `${name} ${version} was live before: go back to it with rollback --to ${version}`,
-      )
-    if (!isThere) {
-      makePublic(site, staged)
-      moveIn(site, staged, folder)
-    }
-    try {
-      const { revision } = await activateLocked(site, { [name]: version }, { by })
-      return { ...same, revision, isChanged: true }
-    } catch (error) {
-      if (!isThere) await removeWhole(site, folder)
-      throw error
-    }
-  })
-}
-
-/** Whether a version has been live, now or before. */
-export const wasLive = (site: string, area: string, version: string): boolean =>
-  pastVersions(site, area).includes(version) ||
-  readLog(site).some(
-    ({ action, ...entry }) => !ofRollout.includes(action) && entry.area === area && entry.version === version,
-  )
 
 /**
  * Undoes the last activation of an area, or its removal; or activates the named version, which has to be published.

@@ -1,24 +1,23 @@
 import { readdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { appendLog, type LogEntry } from './log'
 import { pagesBehind } from './pages'
+import { recordFile, replace, writeSynced } from './replace'
+import { shortenLog } from './shorten-log'
 import { clearStaging, hasCode, makeFolder, modesOf, placesOf, readJsonOr, stagingFolder } from './site-files'
 
 // A change of a site is many files. They are written beside the site first; renaming their folder to `pending` decides the
 // change, then each file is moved to its place. Who finds `pending` moves what is left: a kill leaves the change undone
 // before the decision, and unfinished, never half, after it.
 
-/** The last file to go; while it is there the change is not whole. */
-const recordFile = 'change.json'
+/** Of the log, before its oldest entries go. */
+const maxLogBytes = 4_000_000
 
 interface Change {
   revision: number
   entries: LogEntry[]
 }
-
-/** Servers send the other files. */
-const isPublic = (name: string) => !['history.json', 'rollout.json', 'log.jsonl', recordFile].includes(name)
 
 /**
  * Decides a change and carries it out, while the site is locked.
@@ -86,6 +85,7 @@ async function finish(site: string): Promise<void> {
     })
   }
   await appendLog(site, change.entries)
+  await shortenLog(site, { maxBytes: maxLogBytes })
   await rm(pending, { recursive: true, force: true })
 }
 
@@ -95,29 +95,5 @@ export function hasPending(site: string): boolean {
     return readdirSync(placesOf(site).pending).length > 0
   } catch {
     return false
-  }
-}
-
-/** Replaces a file of the site: a reader gets the complete old or the complete new content. */
-export async function replace(site: string, path: string, content: string): Promise<void> {
-  const folder = stagingFolder(site)
-  const file = join(folder, basename(path))
-  await writeSynced(site, file, content)
-  makeFolder(dirname(join(site, path)), modesOf(site).folder)
-  await rename(file, join(site, path))
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function writeSynced(site: string, file: string, content: string): Promise<void> {
-  const modes = modesOf(site)
-  makeFolder(dirname(file), modes.folder)
-  const handle = await open(file, 'w')
-  try {
-    await handle.chmod(isPublic(basename(file)) ? modes.file : modes.ownFile)
-    await handle.writeFile(content)
-    // Before it is renamed: a file of a crashed machine is otherwise empty.
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { activeVersions, historyOf, registryOf } from './change'
 import type { Shell } from './checks'
-import { ofRollout, readLog, type LogEntry } from './log'
+import { newestFirst, ofRollout, type LogEntry } from './log'
 import { bytesOf, versionFolder } from './publish'
 import { placesOf, readJsonOr } from './site-files'
 
@@ -22,11 +22,11 @@ export interface Live {
 }
 
 /** What is live at a site; the shell is undefined before anything was published. */
-export function liveAt(site: string): { revision: number; shell: Live | undefined; areas: Live[] } {
+export async function liveAt(site: string): Promise<{ revision: number; shell: Live | undefined; areas: Live[] }> {
   const { revision, areas } = registryOf(site)
-  const log = readLog(site)
   const history = historyOf(site)
   const shell = readJsonOr<Shell | undefined>(placesOf(site).shell, undefined)
+  const made = await madeLive(site, [...areas, ...(shell ? [{ name: 'shell', version: shell.version }] : [])])
   return {
     revision,
     shell: shell && {
@@ -35,14 +35,14 @@ export function liveAt(site: string): { revision: number; shell: Live | undefine
       sdk: shell.sdk,
       bytes: null,
       previous: null,
-      ...madeLive(log, 'shell', shell.version),
+      ...made('shell'),
     },
     areas: areas
       .map(({ name, version, sdk }) => ({
         name,
         version,
         sdk,
-        ...madeLive(log, name, version),
+        ...made(name),
         bytes: bytesOf(site, name, version),
         previous: history[name]?.at(-2) ?? null,
       }))
@@ -50,18 +50,22 @@ export function liveAt(site: string): { revision: number; shell: Live | undefine
   }
 }
 
-/** Who made a version live, when and why; the commit is that of its sources. */
-function madeLive(log: LogEntry[], area: string, version: string) {
-  const own = log.filter(
-    (entry) => entry.area === area && entry.version === version && !ofRollout.includes(entry.action),
-  )
-  const last = own.at(-1)
-  return {
-    who: last?.who ?? null,
-    at: last?.at ?? null,
-    commit: own.findLast(({ commit }) => commit)?.commit ?? null,
-    notes: last?.notes ?? null,
+type Made = Pick<Live, 'who' | 'at' | 'commit' | 'notes'>
+const unknown: Made = { who: null, at: null, commit: null, notes: null }
+
+/** Who made each of these versions live, when and why; the commit is that of its sources. */
+async function madeLive(site: string, live: { name: string; version: string }[]): Promise<(name: string) => Made> {
+  const found = new Map<string, Made>()
+  const versions = new Map(live.map(({ name, version }) => [name, version]))
+  for await (const { area, version, action, who, at, commit, notes } of newestFirst(site)) {
+    if (versions.get(area) !== version || version === null || ofRollout.includes(action)) continue
+    const last = found.get(area)
+    if (!last) found.set(area, { who, at, commit, notes })
+    else last.commit ??= commit
+    // A rollback has no commit: its release, further down, has.
+    if (found.size === versions.size && [...found.values()].every((one) => one.commit !== null)) break
   }
+  return (name) => found.get(name) ?? unknown
 }
 
 /** One line of the history, and whether a rollback may go to its version. */
@@ -73,13 +77,15 @@ export interface Past extends LogEntry {
  * What was done to a site, the newest first.
  * @param area of which area, or `shell`; undefined: of all
  */
-export function pastOf(site: string, area?: string, max = 200): Past[] {
+export async function pastOf(site: string, area?: string, max = 200): Promise<Past[]> {
   const active = activeVersions(site)
-  return readLog(site)
-    .filter((entry) => area === undefined || entry.area === area)
-    .reverse()
-    .slice(0, max)
-    .map((entry) => ({ ...entry, canReturn: canReturnTo(site, entry, active) }))
+  const found = []
+  for await (const entry of newestFirst(site)) {
+    if (area !== undefined && entry.area !== area) continue
+    found.push({ ...entry, canReturn: canReturnTo(site, entry, active) })
+    if (found.length === max) break
+  }
+  return found
 }
 
 const canReturnTo = (site: string, { action, area, version }: LogEntry, active: Record<string, string>) =>

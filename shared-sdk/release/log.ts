@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { hasCode, modesOf, placesOf } from './site-files'
 
@@ -31,29 +30,59 @@ export interface LogEntry extends Required<Author> {
   from: string | null
 }
 
-/** What was done to a site, the oldest first. A line that a kill has cut is left out. */
-export function readLog(site: string): LogEntry[] {
-  let text
-  try {
-    text = readFileSync(placesOf(site).log, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []
+/** Of one reading of the log. */
+const pageBytes = 65_536
+
+/**
+ * What was done to a site, the newest first, read page by page from the end of the log: who stops early reads no more. A line
+ * that a kill has cut is left out.
+ */
+export async function* newestFirst(site: string): AsyncGenerator<LogEntry, void, undefined> {
+  const file = await open(placesOf(site).log, 'r').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
-  }
-  return text.split('\n').flatMap((line) => {
-    try {
-      return line ? [JSON.parse(line) as LogEntry] : []
-    } catch {
-      return []
-    }
   })
+  if (!file) return
+  try {
+    let at = (await file.stat()).size
+    // Of a line that began on an earlier page.
+    let rest: Buffer = Buffer.alloc(0)
+    while (at > 0) {
+      const page = Buffer.alloc(Math.min(pageBytes, at))
+      at -= page.length
+      await file.read(page, 0, page.length, at)
+      const text = Buffer.concat([page, rest])
+      const first = at > 0 ? text.indexOf('\n') + 1 : 0
+      if (at > 0 && first === 0) rest = text
+      else {
+        rest = text.subarray(0, first)
+        for (const line of text.subarray(first).toString().split('\n').reverse()) yield* parsed(line)
+      }
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+function parsed(line: string): LogEntry[] {
+  try {
+    return line ? [JSON.parse(line) as LogEntry] : []
+  } catch {
+    return []
+  }
+}
+
+/** All that was done to a site as far as the log goes back (shorten-log.ts), the oldest first. */
+export async function readLog(site: string): Promise<LogEntry[]> {
+  const entries = []
+  for await (const entry of newestFirst(site)) entries.push(entry)
+  return entries.reverse()
 }
 
 /** Adds entries of one revision, once; whoever was killed here is not known to have come this far. */
 export async function appendLog(site: string, entries: LogEntry[]): Promise<void> {
   const [first] = entries
-  const isSame = (entry: LogEntry) => entry.revision === first?.revision && entry.at === first.at
-  if (!first || readLog(site).some(isSame)) return
+  if (!first || (await hasEntry(site, first))) return
   const file = await open(placesOf(site).log, 'a+')
   try {
     await file.chmod(modesOf(site).ownFile)
@@ -66,4 +95,12 @@ export async function appendLog(site: string, entries: LogEntry[]): Promise<void
   } finally {
     await file.close()
   }
+}
+
+async function hasEntry(site: string, { revision, at }: LogEntry): Promise<boolean> {
+  for await (const entry of newestFirst(site)) {
+    if (entry.revision === revision && entry.at === at) return true
+    if (entry.revision < revision) return false
+  }
+  return false
 }

@@ -13,6 +13,7 @@ export type ReleaseCode =
   | 'released_before'
   | 'sha256'
   | 'shell'
+  | 'too_many_versions'
   | 'unknown_version'
 
 /** A release, rollback or removal that is refused; the site is as it was. The message says what is wrong, in English. */

@@ -1,17 +1,18 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { historyOf, registryOf, type History, type SiteRegistry } from './change'
-import { repairLocked, replace } from './journal'
+import { repairLocked } from './journal'
 import { withSiteLock } from './lock'
 import { readLog, type LogEntry } from './log'
 import { bytesOf, versionFolder } from './publish'
+import { replace } from './replace'
+import { shortenLog } from './shorten-log'
 import { namesIn, placesOf, readJsonOr, removeWhole } from './site-files'
 
 /** Pages that were opened before a release go on with the files that they began with. */
 const openPagesMs = 24 * 3_600_000
 /** A version that has just been published is about to be activated. */
 const publishedMs = 3_600_000
-const maxEntries = 1_000
 
 /** A version that was deleted. */
 export interface Pruned {
@@ -27,25 +28,34 @@ export interface Pruned {
 export function prune(site: string, keep: number, now = Date.now()): Promise<Pruned[]> {
   return withSiteLock(site, async () => {
     await repairLocked(site)
-    const log = readLog(site)
-    const history = historyOf(site)
-    const places = placesOf(site)
-    const live = versionsIn(registryOf(site))
+    const log = await readLog(site)
     const gone: Pruned[] = []
-    for (const area of await namesIn(places.areas)) {
-      const kept = keptVersions(history[area] ?? [], ofArea(log, area), keep, now)
-      for (const version of await namesIn(join(places.areas, area))) {
-        const age = now - statSync(versionFolder(site, area, version)).mtimeMs
-        if (kept.has(version) || live.has(`${area} ${version}`) || age < publishedMs) continue
-        gone.push({ area, version, bytes: bytesOf(site, area, version) })
-      }
-    }
-    if (gone.length > 0) await replace(site, 'history.json', JSON.stringify(without(history, gone)))
-    for (const { area, version } of gone) await removeWhole(site, versionFolder(site, area, version))
+    for (const area of await namesIn(placesOf(site).areas))
+      gone.push(...(await pruneArea(site, area, { log, keep, now })))
     gone.push(...(await pruneShells(site, ofArea(log, 'shell'), keep, now)))
-    await shorten(site, log)
+    await shortenLog(site, { maxBytes: 0 })
     return gone
   })
+}
+
+/** Deletes the versions of one area that nobody needs; while the site is locked. */
+export async function pruneArea(
+  site: string,
+  area: string,
+  { log, keep, now }: { log: LogEntry[]; keep: number; now: number },
+): Promise<Pruned[]> {
+  const history = historyOf(site)
+  const live = versionsIn(registryOf(site))
+  const kept = keptVersions(history[area] ?? [], ofArea(log, area), keep, now)
+  const gone: Pruned[] = []
+  for (const version of await namesIn(join(placesOf(site).areas, area))) {
+    const age = now - statSync(versionFolder(site, area, version)).mtimeMs
+    if (kept.has(version) || live.has(`${area} ${version}`) || age < publishedMs) continue
+    gone.push({ area, version, bytes: bytesOf(site, area, version) })
+  }
+  if (gone.length > 0) await replace(site, 'history.json', JSON.stringify(without(history, gone)))
+  for (const { version } of gone) await removeWhole(site, versionFolder(site, area, version))
+  return gone
 }
 
 const ofArea = (log: LogEntry[], name: string) => log.filter(({ area }) => area === name)
@@ -103,17 +113,4 @@ async function pruneShells(site: string, log: LogEntry[], keep: number, now: num
     gone.push({ area: 'shell', version, bytes })
   }
   return gone
-}
-
-/** Keeps the newest thousand entries of each area. */
-async function shorten(site: string, log: LogEntry[]): Promise<void> {
-  const counts = new Map<string, number>()
-  const kept = log.toReversed().filter(({ area }) => {
-    const count = (counts.get(area) ?? 0) + 1
-    counts.set(area, count)
-    return count <= maxEntries
-  })
-  if (kept.length === log.length) return
-  const lines = kept.reverse().map((entry) => `${JSON.stringify(entry)}\n`)
-  await replace(site, '.releases/log.jsonl', lines.join(''))
 }

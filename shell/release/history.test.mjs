@@ -51,7 +51,13 @@ test('the history says what was done, who, when, commit and notes, of the shell 
   await rollBack(site, 'cart', { by: { who: 'luis' } })
   await remove(site, 'cart', { who: 'ana' })
   await activate(site, {}, aShell('2'), { who: 'eva', commit: 'abc' })
-  const history = core.pastOf(site).map(({ area, action, version, from, who }) => [area, action, version, from, who])
+  const history = (await core.pastOf(site)).map(({ area, action, version, from, who }) => [
+    area,
+    action,
+    version,
+    from,
+    who,
+  ])
   expect(history).toEqual([
     ['shell', 'release', '2', '1', 'eva'],
     ['cart', 'remove', null, '2', 'ana'],
@@ -61,9 +67,9 @@ test('the history says what was done, who, when, commit and notes, of the shell 
     ['cart', 'release', '1', null, 'ana'],
     ['shell', 'release', '1', null, null],
   ])
-  expect(core.pastOf(site, 'cart').map(({ canReturn }) => canReturn)).toEqual([false, true, true, true, true])
+  expect((await core.pastOf(site, 'cart')).map(({ canReturn }) => canReturn)).toEqual([false, true, true, true, true])
   await rollBack(site, 'cart')
-  const { shell, areas } = core.liveAt(site)
+  const { shell, areas } = await core.liveAt(site)
   expect(shell).toMatchObject({ version: '2', who: 'eva', commit: 'abc' })
   expect(areas).toEqual([
     expect.objectContaining({ name: 'cart', version: '2', commit: 'c2', previous: '1', at: expect.any(String) }),
@@ -92,7 +98,7 @@ describe('versions that are deleted (rule A-52)', () => {
     ])
     expect(readdirSync(join(site, 'areas/cart'))).toEqual(['1'])
     expect(core.historyOf(site).cart).toEqual(['1'])
-    expect(problemsOf(site)).toEqual([])
+    expect(await problemsOf(site)).toEqual([])
     expect(await core.prune(site, 1, later)).toEqual([])
   })
 
@@ -130,6 +136,47 @@ describe('versions that are deleted (rule A-52)', () => {
   })
 })
 
+describe('what is kept of the history (rule A-82)', () => {
+  const anEntry = (area, revision) => ({
+    revision,
+    at: '2026-01-31T00:00:00Z',
+    action: 'release',
+    area,
+    version: String(revision),
+    from: null,
+    who: 'José',
+    commit: null,
+    notes: 'ñ'.repeat(500),
+  })
+  const aLog = async (entries) => {
+    const site = await aSite()
+    writeFileSync(core.placesOf(site).log, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    return site
+  }
+  const logged = async (site) => (await core.readLog(site)).map(({ area, revision }) => `${area} ${revision}`)
+
+  test('a log of many pages is read from its end, each entry once and whole', async () => {
+    const entries = Array.from({ length: 700 }, (_, at) => anEntry(at % 7 === 0 ? 'carbon' : 'cart', at - 1000))
+    const site = await aLog(entries)
+    expect(await core.readLog(site)).toEqual(entries)
+    const past = await core.pastOf(site, 'carbon', 3)
+    expect(past.map(({ revision }) => revision)).toEqual([-307, -314, -321])
+    expect(await core.wasLive(site, 'cart', '-999')).toBe(true)
+    expect(await core.wasLive(site, 'cart', '7')).toBe(false)
+  })
+
+  test('one area that is released without an end takes no other one’s history', async () => {
+    const flood = Array.from({ length: 4_000 }, (_, at) => anEntry('cart', at - 4_000))
+    const site = await aLog([anEntry('carbon', -5_000), ...flood])
+    await activate(site, { cart: '4' })
+    const kept = await logged(site)
+    expect(kept).toHaveLength(201)
+    expect([kept[0], kept.at(-1)]).toEqual(['carbon -5000', expect.stringMatching(/^cart [1-9]/)])
+    expect((await core.liveAt(site)).areas).toEqual([expect.objectContaining({ name: 'cart', version: '4' })])
+    expect(await rollBack(site, 'cart')).toMatchObject({ to: '3' })
+  })
+})
+
 describe('what a killed process leaves (rule A-53)', () => {
   /** The site as a kill leaves it after so many files of a change were moved to their place. */
   async function killedAfter(moved) {
@@ -141,7 +188,7 @@ describe('what a killed process leaves (rule A-53)', () => {
     order.splice(3, 0, ...readdirSync(join(next, 'pages')).map((name) => `pages/${name}`))
     const { pending } = core.placesOf(site)
     mkdirSync(join(pending, 'pages'), { recursive: true })
-    const entries = core.readLog(next).slice(-1)
+    const entries = (await core.readLog(next)).slice(-1)
     const { revision } = core.registryOf(next)
     writeFileSync(join(pending, 'change.json'), JSON.stringify({ revision, entries, order }))
     for (const path of order) cpSync(join(next, path), join(pending, path))
@@ -155,8 +202,8 @@ describe('what a killed process leaves (rule A-53)', () => {
       const site = await killedAfter(moved)
       expect(await core.repair(site)).toContainEqual(expect.stringContaining('an interrupted change was ended'))
       expect(live(site)).toBe('4')
-      expect(problemsOf(site)).toEqual([])
-      expect(core.readLog(site).filter(({ version }) => version === '4')).toHaveLength(1)
+      expect(await problemsOf(site)).toEqual([])
+      expect((await core.readLog(site)).filter(({ version }) => version === '4')).toHaveLength(1)
       expect(await core.repair(site)).toEqual([])
     },
   )
@@ -164,7 +211,7 @@ describe('what a killed process leaves (rule A-53)', () => {
   test('every release ends it first', async () => {
     const site = await killedAfter(3)
     expect(await rollBack(site, 'cart')).toMatchObject({ to: '3' })
-    expect(core.pastOf(site)[1]).toMatchObject({ action: 'release', version: '4' })
+    expect((await core.pastOf(site))[1]).toMatchObject({ action: 'release', version: '4' })
   })
 
   test('a change that an older program has overtaken is dropped', async () => {
@@ -177,7 +224,7 @@ describe('what a killed process leaves (rule A-53)', () => {
       expect.stringContaining('pages were brought up to the registry'),
     ])
     expect(live(site)).toBe('3')
-    expect(problemsOf(site)).toEqual([])
+    expect(await problemsOf(site)).toEqual([])
   })
 
   test('what ended processes left goes, and what others are writing stays', async () => {

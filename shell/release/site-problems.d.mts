@@ -1,2 +1,2 @@
 /** See site-problems.mjs. */
-export function problemsOf(site: string): string[]
+export function problemsOf(site: string): Promise<string[]>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { core } from './core.mjs'
 
 /** What is not as it should be in a site that nobody changes. */
-export function problemsOf(site) {
+export async function problemsOf(site) {
   const places = core.placesOf(site)
   const registry = core.registryOf(site)
   const history = core.historyOf(site)
@@ -12,7 +12,7 @@ export function problemsOf(site) {
   const live = Object.fromEntries(
     Object.entries(history).flatMap(([name, past]) => (past.at(-1) ? [[name, past.at(-1)]] : [])),
   )
-  const newest = core.readLog(site).at(-1)
+  const newest = (await core.readLog(site)).at(-1)
   return [
     ...pages
       .filter((path) => !readFileSync(join(site, path), 'utf8').includes(block))

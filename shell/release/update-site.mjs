@@ -14,11 +14,11 @@ export async function updateSite(site, areas, by) {
   const active = activeVersions(site)
   const removed = removedAreas(site)
   // A build that was published by a process that was killed before it was active is due; one that was deleted is not new.
-  const logged = new Set(core.readLog(site).map(({ area }) => area))
+  const logged = new Set((await core.readLog(site)).map(({ area }) => area))
   const versions = {}
   for (const name of areas) {
     const { release, isNew } = publishArea(site, name)
-    const isDue = !active[name] || (logged.has(name) ? !core.wasLive(site, name, release.version) : isNew)
+    const isDue = !active[name] || (logged.has(name) ? !(await core.wasLive(site, name, release.version)) : isNew)
     if (isDue && !removed.includes(name)) versions[name] = release.version
   }
   // Always with the shell, because the pages contain the variants' files, which may have changed.

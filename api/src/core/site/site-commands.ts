@@ -104,8 +104,8 @@ const when = (at: string | null) => (at ? localTime(new Date(at)).replace('T', '
 const by = ({ who, at, commit, notes }: Pick<Past, 'who' | 'commit' | 'notes'> & { at: string | null }) =>
   [`by ${who ?? 'unknown'}`, when(at), commit && `commit ${commit}`, notes && `"${notes}"`].filter(Boolean).join('  ')
 
-function listed(site: string): string {
-  const { shell, areas, revision } = liveAt(site)
+async function listed(site: string): Promise<string> {
+  const { shell, areas, revision } = await liveAt(site)
   if (!shell) return `${site}: nothing has been published`
   const line = (live: Live) =>
     [live.name, live.version, by(live), live.bytes !== null && `${figure(Math.round(live.bytes / 1024))} KB`]
@@ -114,7 +114,7 @@ function listed(site: string): string {
   return [`revision ${revision}`, line(shell), ...areas.map(line)].join('\n')
 }
 
-function past(site: string, area: string | undefined): string {
+async function past(site: string, area: string | undefined): Promise<string> {
   const done = {
     release: 'released',
     rollback: 'rolled back to',
@@ -125,7 +125,7 @@ function past(site: string, area: string | undefined): string {
     off: 'switched off',
     on: 'switched on',
   }
-  const lines = pastOf(site, area).map((entry) =>
+  const lines = (await pastOf(site, area)).map((entry) =>
     [
       `${entry.area} ${[done[entry.action], entry.version].filter(Boolean).join(' ')}`,
       entry.from && `from ${entry.from}`,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { placesOf, registryOf } from '@portal/shared-sdk/release'
+import { Readable } from 'node:stream'
+import { placesOf, registryOf, startCanary } from '@portal/shared-sdk/release'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { anArea, aRelease, aSite, packed } from '../../../test/a-site'
 import { zipOf } from '../../../test/a-zip'
@@ -130,7 +131,8 @@ test('a rollback names its version, and twice is once (rule A-49)', async () => 
   const admin = await portal.anAccount({ role: 'admin' })
   expect((await admin.post('areas/constructor/rollback/', { to: one })).status).toBe(400)
   expect((await admin.post('areas/cart/rollback/', { to: two })).body).toMatchObject({ version: two })
-  expect((await token.get('areas/cart/releases/')).body.results[0].who).toBe(admin.email)
+  expect((await token.get('areas/cart/releases/')).body.results[0].who).toBe('un administrador')
+  expect((await admin.get('areas/cart/releases/')).body.results[0].who).toBe(admin.email)
 })
 
 test("one area's token does nothing to another area, and no other key or account releases (rule A-48)", async () => {
@@ -167,6 +169,57 @@ test('a token is shown once, stored as a hash, and ends when it is revoked (rule
   expect((await portal.stranger.get('areas/', { authorization })).status).toBe(401)
   const buyer = await portal.anAccount()
   expect((await buyer.get('area_tokens/')).status).toBe(403)
+})
+
+test('a token that is revoked while its file is on its way releases nothing (rule A-48)', async () => {
+  const admin = await portal.anAccount({ role: 'admin' })
+  const { body: made } = await admin.post('area_tokens/', { area: 'cart', name: 'Slow CI' })
+  const before = live()
+  const { body, headers } = aRelease(await packed(anArea({ version: aVersion() })))
+  let hasBegun = () => {}
+  const begun = new Promise<void>((resolve) => (hasBegun = resolve))
+  let sendRest = () => {}
+  const rest = new Promise<void>((resolve) => (sendRest = resolve))
+  const payload = Readable.from(
+    (async function* () {
+      yield body.subarray(0, 400)
+      hasBegun()
+      await rest
+      yield body.subarray(400)
+    })(),
+  )
+  const answer = portal.app.inject({
+    method: 'POST',
+    url: '/api/areas/cart/releases/',
+    headers: { ...headers, authorization: `Bearer ${made.token}` },
+    payload,
+  })
+  await begun
+  expect((await admin.delete(`area_tokens/${made.id}/`)).status).toBe(200)
+  sendRest()
+  expect((await answer).statusCode).toBe(401)
+  expect(live()).toEqual(before)
+  expect(readdirSync(placesOf(site).staging)).toEqual([])
+})
+
+test('tokens are told no e-mail: not who acted, and not whom a canary goes to (rule A-48)', async () => {
+  const token = await aToken('cart')
+  const [one, two] = [aVersion(), aVersion()]
+  await release(token, anArea({ version: one }))
+  await release(token, anArea({ version: two }))
+  const admin = await portal.anAccount({ role: 'admin' })
+  await admin.post('areas/cart/rollback/', { to: one, notes: 'Asked by luis@portal.test' })
+  await startCanary(site, 'cart', two, 'accounts=ana@portal.test,7')
+  for (const path of ['areas/', 'areas/cart/releases/']) {
+    const { status, body } = await token.get(path)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/@(?!portal\/)/)
+  }
+  const { body } = await token.get('areas/cart/releases/', { 'accept-language': 'en' })
+  expect(body.results[0]).toMatchObject({ action: 'canary', notes: 'accounts=…,7' })
+  expect(body.results[1]).toMatchObject({ who: 'an administrator', notes: 'Asked by …' })
+  const { areas } = (await admin.get('system/')).body
+  expect(areas).toContainEqual(expect.objectContaining({ name: 'cart', who: admin.email }))
 })
 
 test('the command line makes, lists and revokes tokens (rule A-48)', async () => {
@@ -343,4 +396,20 @@ test('several processes release at once into one site folder, and none is lost',
   expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(names.length)
   expect(inlined('pages/dicas.html')).toEqual(registryOf(site))
   expect((await (await other.anAccount({ role: 'admin' })).get('areas/')).body.results).toHaveLength(names.length + 2)
+})
+
+test('an area has fifty versions at most: those that nobody needs go, and no page that is open loses its own (rule A-82)', async () => {
+  const own = join(site, 'areas/many')
+  const token = await aToken('many')
+  const send = (version: string) => release(token, anArea({ name: 'many', version }), {}, 'many')
+  expect((await send('1.0.0-first')).status).toBe(200)
+  expect((await send('1.0.0-second')).status).toBe(200)
+  for (let n = 0; n < 48; n++) cpSync(join(own, '1.0.0-first'), join(own, `1.0.0-${n}`), { recursive: true })
+  expect(await send('1.0.0-third')).toMatchObject({ status: 400, body: { code: 'too_many_versions' } })
+  expect(readdirSync(own)).toHaveLength(50)
+  // As if nobody had needed them since yesterday; what was live today stays all the same.
+  for (const version of readdirSync(own)) utimesSync(join(own, version), 0, 0)
+  expect((await send('1.0.0-third')).status).toBe(200)
+  expect(readdirSync(own).sort()).toEqual(['1.0.0-first', '1.0.0-second', '1.0.0-third'])
+  expect((await token.post('areas/many/rollback/', { to: '1.0.0-first' })).status).toBe(200)
 })

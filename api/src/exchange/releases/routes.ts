@@ -18,7 +18,8 @@ import { write } from '../../core/http/write'
 import { WorkQueue } from '../../core/http/work-queue'
 import type { Portal } from '../../core/portal'
 import { givenFile, takesFile } from '../imports/upload'
-import { changesOf, liveAreas, presentOutcome } from './present'
+import { requireKeyInUse } from '../../identity/machines/keys'
+import { changesOf, liveAreas, presentOutcome, withoutAddresses } from './present'
 import { notesOf, refusing, storeRelease } from './store-release'
 import { systemState } from './system-state'
 import { maxPackedBytes } from './unpack'
@@ -45,7 +46,12 @@ export function releaseRoutes(api: App, portal: Portal): void {
   api.get(
     '/areas/',
     { config: anyToken, schema: { summary: 'What is live, area by area', response: { 200: LiveAreas } } },
-    () => liveAreas(site),
+    async (request) => {
+      const live = await liveAreas(site)
+      if (!request.machine) return live
+      const own = withoutAddresses(request.language)
+      return { ...live, shell: live.shell && own(live.shell), results: live.results.map(own) }
+    },
   )
 
   api.get(
@@ -59,7 +65,10 @@ export function releaseRoutes(api: App, portal: Portal): void {
         response: { 200: AreaChanges },
       },
     },
-    (request) => ({ results: changesOf(site, request.params.area) }),
+    async (request) => {
+      const results = await changesOf(site, request.params.area)
+      return { results: request.machine ? results.map(withoutAddresses(request.language)) : results }
+    },
   )
 
   api.post(
@@ -75,7 +84,7 @@ export function releaseRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Publishes and activates a built area',
         description:
-          'docs/operations/releases.md. The same release again changes nothing. 400 with code no_file, too_large, sha256, archive, file_name, declaration, area, shell, owned, other_content or released_before.',
+          'docs/operations/releases.md. The same release again changes nothing. 400 with code no_file, too_large, sha256, archive, file_name, declaration, area, shell, owned, too_many_versions, other_content or released_before.',
         consumes: ['multipart/form-data'],
         params: AreaParams,
         body: AreaReleaseForm,
@@ -88,7 +97,10 @@ export function releaseRoutes(api: App, portal: Portal): void {
       const { area } = request.params
       const file = givenFile(request.body.file)
       return turns.run(machine!.id, async () => {
-        const outcome = await storeRelease(site, area, file, request.body, machine!.name)
+        const outcome = await storeRelease(site, area, file, request.body, {
+          who: machine!.name,
+          checkToken: () => requireKeyInUse(portal, machine!.id),
+        })
         await transaction(db, (tx) => note(tx, request, 'area.released', outcome))
         return outcome
       })

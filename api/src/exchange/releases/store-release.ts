@@ -15,13 +15,17 @@ interface Packed {
   hash: string
 }
 
-/** Stores and activates a packed area (rules ). @throws 400; then nothing is stored */
+/**
+ * Stores and activates a packed area (rules A-46, A-47).
+ * @param checkToken throws where the token has ended meanwhile: the file may have been on its way for long
+ * @throws 400; then nothing is stored
+ */
 export function storeRelease(
   site: string,
   area: string,
   packed: Packed,
   { sha256, commit, notes }: Pick<AreaReleaseForm, 'sha256' | 'commit' | 'notes'>,
-  who: string,
+  { who, checkToken }: { who: string; checkToken: () => Promise<void> },
 ): Promise<AreaOutcome> {
   return refusing(async () => {
     const sent = Buffer.from(packed.hash, 'base64url').toString('hex')
@@ -30,6 +34,7 @@ export function storeRelease(
     try {
       const names = await unpack(packed.path, folder)
       const release = await readRelease(folder, area, names)
+      await checkToken()
       const by = { who, commit: commit || null, notes: notesOf(notes) }
       return presentOutcome(await releaseFolder(site, release, folder, by))
     } finally {

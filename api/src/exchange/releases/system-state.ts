@@ -27,7 +27,7 @@ export async function systemState({ reserved, config }: Pick<Portal, 'reserved' 
   const commit = commits.get(config) ?? commitOf(config.commit)
   commits.set(config, commit)
   const { version, database, migration, ...api } = await versionOf(reserved, commit)
-  const { revision, shell, results } = liveAreas(config.siteDir)
+  const { revision, shell, results } = await liveAreas(config.siteDir)
   const { versions, times } = await usedVersions(reserved)
   const { canaries = [], off = [] } = registryOf(config.siteDir) as Rollout
   return {

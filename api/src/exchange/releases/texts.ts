@@ -73,12 +73,20 @@ export const releaseRefusals = {
     pt: 'O portal não pode executar esta versão: {problem}',
     en: 'The portal cannot run this version: {problem}',
   },
+  too_many_versions: {
+    es: 'El área tiene demasiadas versiones: {problem}',
+    pt: 'A área tem versões a mais: {problem}',
+    en: 'The area has too many versions: {problem}',
+  },
   unknown_version: {
     es: 'Esta versión no está: {problem}',
     pt: 'Esta versão não existe: {problem}',
     en: 'This version is not there: {problem}',
   },
 } satisfies Record<ReleaseCode | 'read_only', Text>
+
+/** In place of an administrator's e-mail. */
+export const administrator: Text = { es: 'un administrador', pt: 'um administrador', en: 'an administrator' }
 
 export const tokenTexts = {
   nameTaken: {

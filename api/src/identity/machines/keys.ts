@@ -4,6 +4,8 @@ import { audit } from '../../core/db/audit'
 import { firstRow, type Db } from '../../core/db/db'
 import { hashOf } from '../../core/hash-of'
 import { keyPrefix } from '../../core/http/machine'
+import { unauthorized } from '../../core/http/problem'
+import type { Portal } from '../../core/portal'
 
 /** What a name of a key may be (rule E-85). */
 export const isKeyName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name)
@@ -41,6 +43,19 @@ export async function endKey(tx: Db, name: string, account: number | null): Prom
   )
   if (row) await audit(tx, { account, action: 'key.revoked', entity: 'machine_key', id: row.id, before: { name } })
   return row !== undefined
+}
+
+/**
+ * For work that has taken time since its request came: the key is looked up anew, without the loader's cache.
+ * @throws 401 where it was revoked, or its last day is over
+ */
+export async function requireKeyInUse({ db, clock }: Pick<Portal, 'db' | 'clock'>, id: number): Promise<void> {
+  const row = await firstRow(
+    db,
+    sql`select 1 from machine_key where id = ${id} and revoked_at is null
+      and (until is null or until >= ${clock.today()}::date)`,
+  )
+  if (!row) throw unauthorized()
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
