@@ -10,7 +10,8 @@ const shell = {
   version: '1.0.0-shell',
   sdk: '1.2.0',
   names: { react: null, '@portal/shared-sdk': ['linkTo'] },
-  owns: { path: ['/login'], flag: ['stock'] },
+  owns: { path: ['/login'], flag: ['stock'], menu: ['pedidos'] },
+  contract: { links: [], offers: ['page.notice'], slots: '', libraries: { react: '19.3.1' } },
 }
 
 /** Publishes a shell with two pages, and these areas in a first version. */
@@ -30,16 +31,18 @@ export async function aSite(site: string, areas: readonly string[] = []): Promis
   return placesOf(site).registry
 }
 
-/** The files of a built area, by name. declared: what its area.json says otherwise; null: not at all. */
+/** The files of a built area, by name. declared, contract: what its area.json and contract.json say otherwise; null: not at all. */
 export function anArea({
   name = 'cart',
   version = '1.0.0-aaaaaaaa',
   declared = {},
+  contract = {},
   files = {},
 }: {
   name?: string
   version?: string
   declared?: Record<string, unknown>
+  contract?: Record<string, unknown>
   files?: Record<string, string | Buffer | null>
 } = {}): Record<string, string | Buffer> {
   const global = `area_${name.replace(/\W/g, '_')}_${version.replace(/\W/g, '_')}`
@@ -59,6 +62,15 @@ export function anArea({
   }
   const all: Record<string, string | Buffer | null> = {
     'area.json': JSON.stringify(area),
+    'contract.json': JSON.stringify({
+      links: [],
+      flags: [],
+      calls: [],
+      offers: [],
+      slots: '',
+      libraries: {},
+      ...contract,
+    }),
     'remoteEntry.js': script,
     'remoteEntry.js.br': brotliCompressSync(script),
     'remoteEntry.js.gz': gzipSync(script),

@@ -38,7 +38,12 @@ export const primaryReads: Record<string, string[]> = {
     'machine_keys/',
     'area_tokens/',
   ],
-  'the site folder, what runs, and few rows': ['areas/', 'areas/{area}/releases/', 'system/'],
+  'the site folder, what runs, and few rows': [
+    'areas/',
+    'areas/{area}/releases/',
+    'areas/{area}/held_against/',
+    'system/',
+  ],
   'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/', 'centers/{id}/proposal/'],
   'what other systems bring and take, in its order': [
     'events/',

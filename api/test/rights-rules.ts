@@ -331,6 +331,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET machine_keys/': { own: fixed('machine_keys/') },
   'GET areas/': { own: fixed('areas/') },
   'GET areas/{area}/releases/': { own: fixed('areas/cart/releases/') },
+  'GET areas/{area}/held_against/': { own: fixed('areas/cart/held_against/') },
   'POST areas/{area}/releases/': {},
   // Without a site there is nothing to go back to: the tests of releases have one.
   'POST areas/{area}/rollback/': {},

@@ -84,6 +84,29 @@ export const AreaChange = named(
 export type AreaChange = Static<typeof AreaChange>
 export const AreaChanges = named('AreaChanges', Type.Object({ results: Type.Array(AreaChange) }))
 
+const Whole = Type.Unsafe<unknown>({ description: 'As area.json of a build has it, or contract.json' })
+const HeldArea = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  isLive: Type.Boolean(),
+  declaration: Whole,
+  fills: Type.Array(Type.String({ description: 'A slot' })),
+  contract: Type.Optional(Whole),
+})
+
+/**
+ * areas/{area}/held_against/: what a release is held against (rule A-71), for programs: names are those of the files of
+ * builds, not of this API.
+ */
+export const AreaHeldAgainst = named(
+  'AreaHeldAgainst',
+  Type.Object({
+    areas: Type.Array(HeldArea),
+    shells: Type.Array(Type.Unsafe<unknown>({ description: 'As shell.json of a build has it, with isLive' })),
+    own: Type.Optional(HeldArea),
+  }),
+)
+
 const LiveArea = named(
   'LiveArea',
   Type.Object({

@@ -1,14 +1,15 @@
 import { fitsSdk } from '../src/registry'
 import { problemOfRelease } from '../src/release-problems'
 import type { AreaDeclaration } from '../src/declaration'
+import { formOf, ownedBy, type Owned } from '../src/ownership'
+
+export { formOf, ownedBy }
 
 // The same checks as in the browser: an area that passes only here would be active but never shown.
 
 /** The area.json of a built area. */
-export interface Release {
-  name: string
+export interface Release extends AreaDeclaration {
   version: string
-  sdk: string
   entry: string
   global: string
   modules: Record<string, { chunks: string[] }>
@@ -28,8 +29,6 @@ export interface Shell {
   /** What it owns, as from ownedBy; the shell.json of an older build may lack it. */
   owns?: Owned
 }
-
-type Owned = Partial<Record<'path' | 'path name' | 'menu' | 'flag', string[]>>
 
 /** The problem with the form of an area.json, or null. */
 export function malformed(name: string, release: unknown): string | null {
@@ -57,24 +56,6 @@ export function misfit(shell: Shell, release: Pick<Release, 'name' | 'sdk' | 'us
   return null
 }
 
-/**
- * What a declaration owns of the things that must be unique in a portal, by kind: paths, names of paths, menus, flags
- * (rule A-3).
- */
-export function ownedBy({
-  routes = [],
-  menus = [],
-  paths = {},
-  flags = {},
-}: Partial<Pick<AreaDeclaration, 'routes' | 'menus' | 'paths' | 'flags'>>): Required<Owned> {
-  return {
-    path: [...routes, ...menus].map(({ path }) => path),
-    'path name': Object.keys(paths),
-    menu: menus.map(({ name }) => name),
-    flag: Object.keys(flags),
-  }
-}
-
 /** A sentence about a thing with two owners among the areas and the shell, or null. */
 export function collision(shell: Pick<Shell, 'owns'>, releases: readonly { name: string }[]): string | null {
   const owners = new Map<string, string>()
@@ -94,8 +75,3 @@ export function collision(shell: Pick<Shell, 'owns'>, releases: readonly { name:
   }
   return null
 }
-
-/**
- * Paths that the router treats as the same get the same form: it ignores parameter names, case and a trailing slash.
- */
-export const formOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/+$/, '')

@@ -13,7 +13,9 @@ export type ReleaseCode =
   | 'released_before'
   | 'sha256'
   | 'shell'
+  | 'size'
   | 'too_many_versions'
+  | 'unfit'
   | 'unknown_version'
 
 /** A release, rollback or removal that is refused; the site is as it was. The message says what is wrong, in English. */

@@ -16,6 +16,12 @@ beforeAll(async () => {
   portal = await aPortal()
   site = portal.config.siteDir
   await aSite(site, ['cart', 'carbon'])
+  // A version of carbon that had a page more, and to which a rollback leads.
+  const routes = ['/carbon', '/former'].map((path) => ({ path, page: './page' }))
+  const former = anArea({ name: 'carbon', version: '1.0.0-former', declared: { routes } })
+  const carbon = await aToken('carbon')
+  await release(carbon, former, {}, 'carbon')
+  await release(carbon, anArea({ name: 'carbon', version: '1.0.0-bbbbbbbb' }), {}, 'carbon')
 })
 
 const aToken = (area: string) => portal.aMachine({ may: [`release:${area}`] })
@@ -238,9 +244,13 @@ test('the command line makes, lists and revokes tokens (rule A-48)', async () =>
     await expect(tokenCommand(portal.db, [...args])).rejects.toThrow(text)
 })
 
-describe('what is refused, with words, and leaves nothing behind (rule A-47)', () => {
+describe('what is refused, with words, and leaves nothing behind (rules A-47, A-83)', () => {
   const good = () => anArea({ version: aVersion() })
   const declared = (change: Record<string, unknown>) => packed(anArea({ version: aVersion(), declared: change }))
+  const contracted = (contract: Record<string, unknown>) => packed(anArea({ version: aVersion(), contract }))
+  const label = { es: 'a', pt: 'b', en: 'c' }
+  const aRoute = (path: string, more: object = {}) => [{ path, page: './page', ...more }]
+  const anEntry = (parent: string) => ({ parent, order: 1, to: '/cart', label })
   const withFiles = (files: Record<string, string | Buffer | null>) => packed(anArea({ version: aVersion(), files }))
   const bomb = Buffer.alloc(11_000_000)
   const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
@@ -308,6 +318,27 @@ describe('what is refused, with words, and leaves nothing behind (rule A-47)', (
     ["another area's path", 'owned', () => declared({ routes: [{ path: '/Carbon/', page: './page' }] })],
     ["the shell's path", 'owned', () => declared({ routes: [{ path: '/login', page: './page' }] })],
     ["the shell's flag", 'owned', () => declared({ flags: { stock: true } })],
+    ['a path that a rollback of its owner brings back', 'owned', () => declared({ routes: aRoute('/former') })],
+    ['a flag that nobody has', 'unfit', () => declared({ routes: aRoute('/cart', { when: { flag: 'nobodys' } }) })],
+    ['a flag that nobody has, in code', 'unfit', () => contracted({ flags: ['nobodys'] })],
+    ['an entry of a menu that nobody has', 'unfit', () => declared({ navigation: [anEntry('nowhere')] })],
+    ['a menu without an entry', 'unfit', () => declared({ menus: [{ name: 'own', path: '/own', order: 1, label }] })],
+    ['a link to a page that nobody has', 'unfit', () => contracted({ links: ['nobodys'] })],
+    [
+      'a slot that nobody offers',
+      'unfit',
+      () => declared({ slots: [{ slot: 'cart.side', widget: './page', order: 1 }] }),
+    ],
+    ['a call that the API lacks', 'unfit', () => contracted({ calls: [{ method: 'GET', path: 'nothing/{}/' }] })],
+    [
+      'a first call that the API lacks',
+      'unfit',
+      () => declared({ routes: aRoute('/cart', { first: [{ call: 'nothing/' }] }) }),
+    ],
+    ['another major of a library', 'shell', () => contracted({ libraries: { react: '18.3.1' } })],
+    ['a page that is larger than its budget', 'size', () => declared({ budget: { entryKb: 0.001 } })],
+    ['no contract.json', 'declaration', () => withFiles({ 'contract.json': null })],
+    ['a contract.json of another form', 'declaration', () => contracted({ links: 'all' })],
   ]
 
   test.each(cases)('%s is refused (%s)', async (_what, code, make) => {
@@ -360,6 +391,23 @@ test('what is live is for administrators: areas, shell, API and database (rule A
     database: { engine: expect.stringMatching(/PostgreSQL|PGlite/), migration: expect.stringMatching(/^\d+/) },
   })
   expect((await (await aToken('cart')).get('system/')).status).toBe(403)
+})
+
+test('a token reads what its release is held against: the last three versions of the others, and no one else does (rule A-71)', async () => {
+  const carbon = await aToken('carbon')
+  for (let n = 0; n < 2; n++)
+    await release(carbon, anArea({ name: 'carbon', version: aVersion(), contract: { links: ['cart'] } }), {}, 'carbon')
+  const token = await aToken('cart')
+  const { body } = await token.get('areas/cart/held_against/')
+  const ofCarbon = body.areas.filter(({ name }: { name: string }) => name === 'carbon')
+  expect(ofCarbon).toHaveLength(3)
+  expect(ofCarbon[0]).toMatchObject({ isLive: true, version: live().carbon, contract: { links: ['cart'] } })
+  expect(ofCarbon.map(({ isLive }: { isLive: boolean }) => isLive)).toEqual([true, false, false])
+  expect(ofCarbon[2]).toMatchObject({ version: '1.0.0-bbbbbbbb', declaration: { routes: [{ path: '/carbon' }] } })
+  expect(body).toMatchObject({ shells: [{ name: 'shell', isLive: true, sdk: '1.2.0' }], own: { name: 'cart' } })
+  expect((await token.get('areas/carbon/held_against/')).status).toBe(403)
+  expect((await portal.stranger.get('areas/cart/held_against/')).status).toBe(401)
+  expect((await (await portal.anAccount()).get('areas/cart/held_against/')).status).toBe(403)
 })
 
 test('history and what the release programs keep are sent to nobody (rule A-51)', async () => {

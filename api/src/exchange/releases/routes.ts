@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   AreaChanges,
+  AreaHeldAgainst,
   AreaOutcome,
   AreaParams,
   AreaReleaseForm,
@@ -8,7 +9,7 @@ import {
   LiveAreas,
   SystemState,
 } from '@portal/shared-sdk/contract'
-import { rollBackTo, type Outcome } from '@portal/shared-sdk/release'
+import { heldOf, operationsOf, rollBackTo, type ApiOperation, type Outcome } from '@portal/shared-sdk/release'
 import { audit } from '../../core/db/audit'
 import { transaction } from '../../core/db/transaction'
 import { actorOf } from '../../core/http/access'
@@ -38,6 +39,7 @@ async function ownArea(request: FastifyRequest): Promise<void> {
 export function releaseRoutes(api: App, portal: Portal): void {
   const { db, config } = portal
   const site = config.siteDir
+  let operations: ApiOperation[] | undefined
   /** 30 an hour: each may keep 60 MB on the disk and makes every open page read the registry. Before a file is read. */
   const fewAnHour = {
     rateLimit: { max: Math.ceil(config.callsPerMinute / 400), timeWindow: 3_600_000, hook: 'onRequest' as const },
@@ -71,6 +73,21 @@ export function releaseRoutes(api: App, portal: Portal): void {
     },
   )
 
+  api.get(
+    '/areas/:area/held_against/',
+    {
+      config: anyToken,
+      onRequest: ownArea,
+      schema: {
+        summary:
+          'What a release of an area is held against: the last three versions of the shell and of each other area',
+        params: AreaParams,
+        response: { 200: AreaHeldAgainst },
+      },
+    },
+    (request) => heldOf(site, request.params.area),
+  )
+
   api.post(
     '/areas/:area/releases/',
     {
@@ -84,7 +101,7 @@ export function releaseRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Publishes and activates a built area',
         description:
-          'docs/operations/releases.md. The same release again changes nothing. 400 with code no_file, too_large, sha256, archive, file_name, declaration, area, shell, owned, too_many_versions, other_content or released_before.',
+          'docs/operations/releases.md. The same release again changes nothing. 400 with code no_file, too_large, sha256, archive, file_name, declaration, area, shell, owned, unfit, size, too_many_versions, other_content or released_before.',
         consumes: ['multipart/form-data'],
         params: AreaParams,
         body: AreaReleaseForm,
@@ -99,6 +116,7 @@ export function releaseRoutes(api: App, portal: Portal): void {
       return turns.run(machine!.id, async () => {
         const outcome = await storeRelease(site, area, file, request.body, {
           who: machine!.name,
+          operations: (operations ??= operationsOf(api.swagger())),
           checkToken: () => requireKeyInUse(portal, machine!.id),
         })
         await transaction(db, (tx) => note(tx, request, 'area.released', outcome))

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { AreaOutcome, AreaReleaseForm } from '@portal/shared-sdk/contract'
-import { ReleaseProblem, releaseFolder, SiteBusy, stagingFolder } from '@portal/shared-sdk/release'
+import { ReleaseProblem, releaseFolder, SiteBusy, stagingFolder, type ApiOperation } from '@portal/shared-sdk/release'
 import { oneLine } from '../../core/http/one-line'
 import { refusal, unavailable } from '../../core/http/problem'
 import { codeOf, messageOf } from '../../core/thrown'
+import { checkBuild } from './check-build'
 import { presentOutcome } from './present'
 import { readRelease } from './read-release'
 import { releaseRefusals } from './texts'
@@ -17,6 +18,7 @@ interface Packed {
 
 /**
  * Stores and activates a packed area (rules A-46, A-47).
+ * @param operations of the running API, whose calls the area may need
  * @param checkToken throws where the token has ended meanwhile: the file may have been on its way for long
  * @throws 400; then nothing is stored
  */
@@ -25,7 +27,11 @@ export function storeRelease(
   area: string,
   packed: Packed,
   { sha256, commit, notes }: Pick<AreaReleaseForm, 'sha256' | 'commit' | 'notes'>,
-  { who, checkToken }: { who: string; checkToken: () => Promise<void> },
+  {
+    who,
+    checkToken,
+    operations,
+  }: { who: string; checkToken: () => Promise<void>; operations: readonly ApiOperation[] },
 ): Promise<AreaOutcome> {
   return refusing(async () => {
     const sent = Buffer.from(packed.hash, 'base64url').toString('hex')
@@ -34,6 +40,7 @@ export function storeRelease(
     try {
       const names = await unpack(packed.path, folder)
       const release = await readRelease(folder, area, names)
+      await checkBuild(site, release, folder, { files: names, operations })
       await checkToken()
       const by = { who, commit: commit || null, notes: notesOf(notes) }
       return presentOutcome(await releaseFolder(site, release, folder, by))

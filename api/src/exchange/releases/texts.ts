@@ -73,10 +73,20 @@ export const releaseRefusals = {
     pt: 'O portal não pode executar esta versão: {problem}',
     en: 'The portal cannot run this version: {problem}',
   },
+  size: {
+    es: 'Una página es demasiado grande: {problem}',
+    pt: 'Uma página é demasiado grande: {problem}',
+    en: 'A page is too large: {problem}',
+  },
   too_many_versions: {
     es: 'El área tiene demasiadas versiones: {problem}',
     pt: 'A área tem versões a mais: {problem}',
     en: 'The area has too many versions: {problem}',
+  },
+  unfit: {
+    es: 'No encaja con el resto del portal: {problem}',
+    pt: 'Não se ajusta ao resto do portal: {problem}',
+    en: 'It does not fit the rest of the portal: {problem}',
   },
   unknown_version: {
     es: 'Esta versión no está: {problem}',
