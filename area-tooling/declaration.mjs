@@ -1,13 +1,22 @@
 // What an area declares in its area.ts, read and checked without building it.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { loadTs } from '@portal/shared-sdk/load-ts'
 
 const require = createRequire(import.meta.url)
 
 /** The first problem of a declaration, as a sentence, or null: the same check as in the browser. */
 export const { problemOfArea } = loadTs(require.resolve('@portal/shared-sdk/area'))
+
+/** The name that an area declares, or that of its folder where its declaration cannot be read. */
+export function nameIn(folder) {
+  try {
+    return declarationOf(folder).name
+  } catch {
+    return basename(folder).replace(/^mfe-/, '')
+  }
+}
 
 /** The declaration of the area in a folder. Throws when there is none. */
 export function declarationOf(folder) {

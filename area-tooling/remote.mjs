@@ -25,6 +25,8 @@ export function portalAt(url, token) {
     },
     /** Answers as release does. */
     rollBack: (area, to, notes) => call(base, token, 'POST', `${area}/rollback/`, { to, ...(notes && { notes }) }),
+    /** What a release of the area is held against, as of shared-sdk/src/held-against.ts. */
+    heldAgainst: (area) => call(base, token, 'GET', `${area}/held_against/`),
     /** The live version of every area. */
     live: () => call(base, token, 'GET', ''),
     /** The releases of the token's own area, the newest first. */

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs checks at once: `[name, command, arguments]`, or `[name, () => problems]` for one of our own.
+ * Runs checks at once: `[name, command, arguments]`, or `[name, () => problems]` for one of our own, which may take time.
  * @returns {Promise<{ name: string, ok: boolean, output: string }[]>} in their order.
  */
 export function runChecks(checks, { cwd, env = process.env }) {
   return Promise.all(
-    checks.map(([name, command, args]) => {
+    checks.map(async ([name, command, args]) => {
       if (typeof command === 'string') return runProgram(name, command, args, { cwd, env })
-      const problems = problemsOf(command)
+      const problems = await problemsOf(command)
       return { name, ok: problems.length === 0, output: problems.join('\n') }
     }),
   )
 }
 
-function problemsOf(check) {
+async function problemsOf(check) {
   try {
-    return check()
+    return await check()
   } catch (error) {
     return [error.message]
   }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaDeclarations, clash, shellDeclaration } from './declarations.mjs'
 import { root } from './root.mjs'
+import { conditionsOf } from '../area-tooling/verify/held.mjs'
 import { sourcesOf } from '../area-tooling/webpack/words.mjs'
 
 /**
@@ -37,14 +38,6 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
     for (const flag of Object.keys(set))
       if (!flags.includes(flag)) problems.push(`${variant}.json: public.flags.${flag}: no area declares such a flag`)
   return [...new Set(problems.filter(Boolean))]
-}
-
-/** Every condition (`when`, `public`) of a declaration. */
-export function conditionsOf({ routes = [], menus = [], navigation = [], slots = [] }) {
-  return [
-    ...routes.map((route) => route.public),
-    ...[...routes, ...menus, ...navigation, ...slots].map(({ when }) => when),
-  ].filter((condition) => typeof condition === 'object')
 }
 
 /** The arguments of problemsOfDeclarations for this checkout. */

@@ -78,7 +78,8 @@ export function packedManifest(name, { catalog, versionOf }) {
     // The area that it makes depends on the portal's packages itself: a registry is not asked for them twice.
     const { '@portal/shared-sdk': sdk, '@portal/shared-ui': ui, ...others } = packed.dependencies
     packed.dependencies = others
-    packed.peerDependencies = { '@portal/shared-sdk': sdk, '@portal/shared-ui': ui }
+    // Who has a browser to start pages in brings what drives it.
+    packed.peerDependencies = { '@portal/shared-sdk': sdk, '@portal/shared-ui': ui, 'playwright-core': '>=1.50.0' }
     packed.peerDependenciesMeta = Object.fromEntries(
       Object.keys(packed.peerDependencies).map((one) => [one, { optional: true }]),
     )

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../area-tooling/hash.mjs'
 import { areaFolders } from './areas.mjs'
-import { callsOf } from './calls-of.mjs'
+import { callsOf } from '../area-tooling/verify/calls-of.mjs'
 import { readLock, resolvedOf } from './lock.mjs'
 import { root } from './root.mjs'
 

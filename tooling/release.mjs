@@ -47,8 +47,15 @@ try {
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
   const portal = values.to && elsewhere(part, values)
   const site = portal ? undefined : siteFolder()
-  await verified(part, { site, portal: values.to ?? values.portal, isBrowserOptional: values['without-browser'] }, () =>
-    build({ names: [part.name] }),
+  await verified(
+    part,
+    {
+      site,
+      portal: values.to ?? values.portal,
+      token: values.token ?? process.env.PORTAL_TOKEN,
+      isBrowserOptional: values['without-browser'],
+    },
+    () => build({ names: [part.name] }),
   )
   if (portal) await send(portal, part, values.notes)
   const built = Date.now()

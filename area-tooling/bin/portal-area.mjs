@@ -7,10 +7,11 @@ const usage = `portal-area COMMAND [AREA]        AREA: the area's folder, by def
   new NAME [--title TITLE] [--packages FOLDER]
                                   makes the folder mfe-NAME; FOLDER has the packed files of the packages
   dev --portal URL [--port 8090]  serves that portal with this area as it stands in the files
-  check                           types, lint, format, declaration, words and tests
+  check [--portal URL --token T]  types, lint, format, declaration, words and tests; beside that portal also slots, libraries,
+                                  calls of its API and the start of pages and widgets
   build                           builds into dist
   release --to URL --token T [--notes TEXT]
-                                  builds and releases into that portal
+                                  verifies beside that portal, builds, and releases into it
   rollback [--to VERSION] --portal URL --token T
                                   goes back to the version before, or to VERSION
   list [--portal URL] [--token T] what the portal has, and the releases of this area

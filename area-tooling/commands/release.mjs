@@ -1,15 +1,22 @@
 import { join } from 'node:path'
 import { areaFolder } from '../area-folder.mjs'
 import { commitOf } from '../commit.mjs'
+import { nameIn } from '../declaration.mjs'
 import { portalAt } from '../remote.mjs'
+import { heldAt } from '../verify/held.mjs'
+import { verifiedArea } from '../verify/verify.mjs'
 import { buildArea } from './build.mjs'
 
-/** portal-area release: builds, sends, and tells what is live then. */
+/** portal-area release: verifies beside the portal, builds, sends, and tells what is live then. */
 export async function run(subject, { to = process.env.PORTAL_URL, token = process.env.PORTAL_TOKEN, notes }) {
   const folder = areaFolder(subject)
   const portal = portalAt(to, token)
-  const { area } = await buildArea(folder)
-  await releaseTo(portal, area.name, folder, notes)
+  const address = to.replace(/\/+$/, '')
+  const name = nameIn(folder)
+  const { held } = await heldAt(address, token, name)
+  const area = { name, folder, base: folder, held, portal: address }
+  await verifiedArea(area, { isBrowserOptional: true }, () => buildArea(folder))
+  await releaseTo(portal, name, folder, notes)
 }
 
 /** Releases what is built in the folder of an area, and tells what is live then. */

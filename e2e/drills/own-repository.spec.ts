@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +17,7 @@ import type { Page } from '@playwright/test'
 import { root, startPortal, type TestPortal } from '../support/portal'
 import { expect, test, watch } from '../support/test'
 import { run } from './run'
+import { breaks } from './team-breaks'
 
 /** The commands of the packages' README from an empty folder to a page, for this portal. */
 function commandsOfReadme(portal: string, token: string): string {
@@ -66,24 +77,45 @@ async function freePort(): Promise<number> {
   return port
 }
 
+let packed: string
+let portal: TestPortal
+let key: string
+/** The team's folder, and the area in it once that is made. */
+let folder: string
+let area: string
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  packed = mkdtempSync(join(tmpdir(), 'portal-packages-'))
+  const made = await run('npm', ['run', '--silent', 'pack', '--', packed], { cwd: root, limitMs: 240_000 })
+  expect(made.code, made.output).toBe(0)
+  portal = await startPortal()
+  ;({ key } = await portal.aMachine({ may: ['release:price-list'] }))
+  folder = mkdtempSync(join(tmpdir(), 'portal-team-'))
+  area = join(folder, 'mfe-price-list')
+})
+test.afterAll(() => portal.stop())
+
+const command = (...args: string[]) =>
+  run('npx', ['portal-area', ...args], {
+    cwd: area,
+    env: { PORTAL_URL: portal.url, PORTAL_TOKEN: key },
+    limitMs: 240_000,
+  })
+
 test('a team with the packed files and their README alone has a page in the portal (rules A-65, A-67, A-68)', async ({
   browser,
   troubles,
 }) => {
   test.setTimeout(900_000)
-  const packed = mkdtempSync(join(tmpdir(), 'portal-packages-'))
-  const made = await run('npm', ['run', '--silent', 'pack', '--', packed], { cwd: root, limitMs: 120_000 })
-  expect(made.code, made.output).toBe(0)
-  const portal = await startPortal()
-  const { key } = await portal.aMachine({ may: ['release:price-list'] })
   const before = others(portal)
-
-  const folder = mkdtempSync(join(tmpdir(), 'portal-team-'))
   cpSync(packed, join(folder, 'packages'), { recursive: true })
   const started = Date.now()
   const done = await run('bash', ['-ec', commandsOfReadme(portal.url, key)], { cwd: folder, limitMs: 800_000 })
   expect(done.code, done.output).toBe(0)
   expect(done.output).toContain('ok     tests')
+  // It has no browser of its own, and is told so.
+  expect(done.output).toContain('No page was started, for want of a browser')
   expect(done.output).toMatch(/price-list 1\.0\.0-\w{8} is active/)
 
   const { token } = await portal.anAccount({ role: 'sales_manager' })
@@ -99,17 +131,10 @@ test('a team with the packed files and their README alone has a page in the port
   console.log(`From an empty folder to the page in ${minutes} minutes (goal: 5)`)
 
   // It was built of the packed files, and nothing else of the portal is other than before.
-  const area = join(folder, 'mfe-price-list')
   for (const name of ['shared-sdk', 'shared-ui', 'area-tooling'])
     expect(realpathSync(join(area, 'node_modules/@portal', name)).startsWith(realpathSync(folder))).toBe(true)
   expect(others(portal)).toEqual(before)
 
-  const command = (...args: string[]) =>
-    run('npx', ['portal-area', ...args], {
-      cwd: area,
-      env: { PORTAL_URL: portal.url, PORTAL_TOKEN: key },
-      limitMs: 120_000,
-    })
   const listed = await command('list')
   expect(listed.output).toMatch(/price-list +1\.0\.0-/)
   // It was the first release: there is nothing to go back to.
@@ -118,11 +143,33 @@ test('a team with the packed files and their README alone has a page in the port
   await developed(area, portal.url, page)
   // Another area's token is no token of this one.
   const { key: other } = await portal.aMachine({ may: ['release:cart'] })
-  const foreign = await run('npx', ['portal-area', 'release', '--to', portal.url, '--token', other], {
-    cwd: area,
-    limitMs: 120_000,
-  })
+  const foreign = await command('release', '--to', portal.url, '--token', other)
   expect([foreign.code, foreign.output]).toEqual([1, expect.stringContaining('[403]')])
   expect(existsSync(join(portal.siteDir, 'areas/price-list'))).toBe(true)
-  await portal.stop()
+})
+
+test(`${breaks.length} faults of a team's area are refused before it is sent, with file, line and what to do (rules A-70 to A-73, A-84)`, async () => {
+  test.setTimeout(1_200_000)
+  // What drives a browser, which the team would install.
+  const drives = join(area, 'node_modules/@playwright')
+  mkdirSync(drives, { recursive: true })
+  symlinkSync(realpathSync(join(root, 'e2e/node_modules/@playwright/test')), join(drives, 'test'))
+  const registry = () => readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')
+  const before = registry()
+  const passed = []
+  for (const { what, file, change, told = file, sentence } of breaks) {
+    const path = join(area, file)
+    const sound = readFileSync(path, 'utf8')
+    writeFileSync(path, change(sound))
+    const { code, output, seconds } = await command('release')
+    writeFileSync(path, sound)
+    const isRefused = code === 1 && new RegExp(`^${told.replaceAll('.', '\\.')}:\\d+: `, 'm').test(output)
+    if (!isRefused || !sentence.test(output)) passed.push(`${what}: ${code}\n${output}`)
+    else console.log(`${what}: refused after ${seconds.toFixed(1)} s`)
+  }
+  expect(passed).toEqual([])
+  expect(registry()).toBe(before)
+  const checked = await command('check')
+  expect(checked.output).toContain('pages and widgets of price-list start in')
+  expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('ok     size and start')])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonAt } from '../../area-tooling/verify/portal.mjs'
 
 /**
  * The running portal that serves a site folder: the given one, else PORTAL_URL, else what answers at PORT of this machine.
@@ -21,16 +22,6 @@ export async function portalOf(site, given = process.env.PORTAL_URL) {
 function revisionOf(site) {
   try {
     return JSON.parse(readFileSync(join(site, 'registry.json'), 'utf8')).revision
-  } catch {
-    return undefined
-  }
-}
-
-/** The JSON at an address; undefined where there is none within five seconds. */
-export async function jsonAt(url) {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    return answer.ok ? await answer.json() : undefined
   } catch {
     return undefined
   }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocumentSums, Order, OrderList, OrderVersion } from '../../shared-sdk/contract'
 import { root } from '../root.mjs'
-import { beforeTypes, problemsOfSources } from './area.mjs'
+import { beforeTypes as checked, problemsOfSources } from '../../area-tooling/verify/area.mjs'
+import { problemsOfTypes as typesOf } from '../../area-tooling/verify/types.mjs'
+import { core } from '../../shell/release/core.mjs'
 import { anArea, aSite, soundArea } from './test-area.mjs'
-import { problemsOfTypes } from './types.mjs'
 
+const beforeTypes = ({ site, ...of }) => checked({ ...of, base: root, held: core.heldOf(site, of.name) })
+const problemsOfTypes = (of) => typesOf({ ...of, base: root })
 const answer = (schema) => ({ responses: { 200: { content: { 'application/json': { schema } } } } })
 const documentOf = (order = Order) => ({
   paths: JSON.parse(
@@ -20,9 +23,9 @@ const documentOf = (order = Order) => ({
 const without = (document, path) => ({
   paths: Object.fromEntries(Object.entries(document.paths).filter(([one]) => one !== path)),
 })
-/** The line of a text in a file of the area, or of the workspace. */
-const lineOf = (file, needle) => {
-  const text = soundArea[file] ?? readFileSync(join(root, file), 'utf8')
+/** The line of a text in a file of the area, one that is new in it, or of the workspace. */
+const lineOf = (file, needle, change = {}) => {
+  const text = soundArea[file] ?? change[file] ?? readFileSync(join(root, file), 'utf8')
   return text.slice(0, text.indexOf(needle)).split('\n').length
 }
 const slotsText = readFileSync(join(root, 'shared-sdk/src/slots.ts'), 'utf8')
@@ -223,6 +226,16 @@ const typed = [
     { cartSlots: slotsText.replace('  center: number', '  centre: number') },
   ],
   [
+    'a field that a call of its own expects and the API lacks',
+    {
+      'src/colour.ts':
+        "import { request } from '@portal/shared-sdk'\n\nexport const fetchColour = (id: number) => request<{ colour: string }>('GET', `orders/${id}/`)\n",
+    },
+    'src/colour.ts',
+    'fetchColour',
+    'GET orders/{}/: the running API answers something else',
+  ],
+  [
     'a field renamed in what a call answers',
     {},
     'shared-sdk/calls/orders.ts',
@@ -251,7 +264,7 @@ test.each(named(typed))(
     expect(found.length).toBeGreaterThan(0)
     for (const { what } of found) expect(what).toContain(sentence)
     expect(found[0].file.endsWith(file)).toBe(true)
-    expect(found[0].line).toBe(lineOf(file, needle))
+    expect(found[0].line).toBe(lineOf(file, needle, change))
   },
   60_000,
 )
@@ -270,5 +283,7 @@ test('an area that fits is let through, and what that took is short', async () =
 }, 60_000)
 
 test('a portal without anything yet asks for nothing of others', async () => {
-  expect(await problemsOfSources({ name: 'probe', folder: anArea(), site: '/nowhere' })).toEqual([])
+  expect(
+    await problemsOfSources({ name: 'probe', folder: anArea(), base: root, held: core.heldOf('/nowhere', 'probe') }),
+  ).toEqual([])
 }, 60_000)

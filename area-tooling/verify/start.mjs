@@ -1,11 +1,10 @@
 // Starts every page and widget of a built area in a browser, in the running portal as it would be with that build.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../root.mjs'
 import { drawn, follow, remember, run, settled } from './in-page.mjs'
 import { intercept, lineOfCart } from './intercept.mjs'
-import { problem } from '../../area-tooling/verify/problem.mjs'
-import { lineOfPlace } from '../../area-tooling/verify/source.mjs'
+import { problem } from './problem.mjs'
+import { lineOfPlace } from './source.mjs'
 import { accountsFor, visitsOf } from './visits.mjs'
 
 /** Milliseconds that a page may take until it has drawn something. */
@@ -18,12 +17,13 @@ const settleMs = 2000
 /**
  * Opens every page of the build and mounts every widget where its slot is offered, by accounts of the portal; nothing is
  * written. Answers problems: code that throws, does not load or draws nothing within 6 s.
- * @param {{ name: string, folder: string, dist: string, portal: string, browser: object }} of portal: address of the running one
- * @returns {Promise<{ problems: import('../../area-tooling/verify/problem.mjs').Problem[], started: number, notes: string[] }>}
+ * @param {{ name: string, folder: string, dist: string, portal: string, browser: object, base: string }} of
+ *   portal: address of the running one; base: folder below which files are named
+ * @returns {Promise<{ problems: import('./problem.mjs').Problem[], started: number, notes: string[] }>}
  */
-export async function startAll({ name, folder, dist, portal, browser }) {
+export async function startAll({ name, folder, dist, portal, browser, base: named }) {
   const release = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8'))
-  const area = { file: relative(root, join(folder, 'area.ts')), text: readFileSync(join(folder, 'area.ts'), 'utf8') }
+  const area = { file: relative(named, join(folder, 'area.ts')), text: readFileSync(join(folder, 'area.ts'), 'utf8') }
   const { accounts, notes } = await accountsFor(portal)
   const registry = await (await fetch(`${portal}/registry.json`)).json()
   const { uses: _uses, ...declared } = release
@@ -44,14 +44,14 @@ export async function startAll({ name, folder, dist, portal, browser }) {
     const key = `${module} ${what}`
     if (reported.has(key)) return
     reported.add(key)
-    const { place, file } = placeOf(release, folder, module)
+    const { place, file } = placeOf(release, folder, module, named)
     problems.push(
       problem(
         'start',
         file ?? area.file,
         file ? 1 : lineOfPlace(area, place),
         `${module}: ${what}`,
-        `Open it by npm run dev -- ${name}, and mend what the console says`,
+        'Open it in development (dev), and mend what the console says',
       ),
     )
   }
@@ -134,14 +134,14 @@ async function open(page, visits, { name, release, portal, base, report }) {
 }
 
 /** Where a module is declared, and its file. */
-function placeOf(release, folder, module) {
+function placeOf(release, folder, module, named) {
   const file = ['.tsx', '.ts'].map((end) => join(folder, 'src', `${module?.slice(2)}${end}`)).find(existsSync)
   const route = release.routes.findIndex(({ page }) => page === module)
   const place =
     route >= 0
       ? ['routes', route, 'page']
       : ['slots', (release.slots ?? []).findIndex(({ widget }) => widget === module), 'widget']
-  return { place, file: file && relative(root, file) }
+  return { place, file: file && relative(named, file) }
 }
 
 /** Visits by account; that of a visitor is there even without a page, since it runs the code that nobody opens. */

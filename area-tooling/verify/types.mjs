@@ -2,18 +2,20 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
-import { root } from '../root.mjs'
-import { problem } from '../../area-tooling/verify/problem.mjs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { problem } from './problem.mjs'
+
+const own = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Checks the types of an area's sources and of files that are made for it.
- * @param {{ folder: string, made: { name: string, text: string, report: (line: number, text: string) => object }[], base?: string }} of
+ * @param {{ folder: string, made: { name: string, text: string, report: (line: number, text: string) => object }[], base: string }} of
  *   made: files that import the area's own or shared-sdk; `report` makes the problem of an error in one of its lines.
- *   base: the tsconfig that browser packages extend
- * @returns {Promise<import('../../area-tooling/verify/problem.mjs').Problem[]>}
+ *   base: folder below which files are named
+ * @returns {Promise<import('./problem.mjs').Problem[]>}
  */
-export async function problemsOfTypes({ folder, made, base = join(root, 'area-tooling/tsconfig/browser.json') }) {
+export async function problemsOfTypes({ folder, made, base }) {
   // Within the area's own packages, where its imports resolve.
   const work = join(folder, 'node_modules/.portal/verify')
   rmSync(work, { recursive: true, force: true })
@@ -22,17 +24,24 @@ export async function problemsOfTypes({ folder, made, base = join(root, 'area-to
     writeFileSync(join(work, name), text)
   }
   const config = {
-    extends: base,
-    include: [`${folder}/**/*`, join(root, 'area-tooling/browser.d.ts')],
+    extends: join(own, 'tsconfig/browser.json'),
+    include: [`${folder}/**/*`, join(own, 'browser.d.ts')],
     exclude: ['node_modules', 'dist', 'test', 'release', '**/*.test.ts', '**/*.test.tsx'].map(
       (one) => `${folder}/${one}`,
     ),
     files: made.map(({ name }) => `./${name}`),
-    compilerOptions: { types: [], noUnusedLocals: true, incremental: true, tsBuildInfoFile: '../verify.tsbuildinfo' },
+    compilerOptions: {
+      types: [],
+      noUnusedLocals: true,
+      incremental: true,
+      tsBuildInfoFile: '../verify.tsbuildinfo',
+      // Copies of its own files import their neighbours as these do.
+      rootDirs: [folder, './own'],
+    },
   }
   mkdirSync(work, { recursive: true })
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
-  const output = await tsc(join(work, 'tsconfig.json'))
+  const output = await tsc(join(work, 'tsconfig.json'), base)
   const found = output.split('\n').flatMap((line, at, lines) => {
     const [, file, row, text] = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? []
     if (!file) return []
@@ -43,21 +52,21 @@ export async function problemsOfTypes({ folder, made, base = join(root, 'area-to
         more.findIndex((next) => !next.startsWith(' ')),
       )
       .map((next) => next.trim())
-    const path = join(root, file)
+    const path = resolve(base, file)
     const one = made.find(({ name }) => join(work, name) === path)
     if (one) return [one.report(Number(row), [text, ...rest].join(' '))]
-    return [problem('types', relative(root, path), Number(row), [text, ...rest].join(' '), 'Make the types agree')]
+    return [problem('types', relative(base, path), Number(row), [text, ...rest].join(' '), 'Make the types agree')]
   })
   if (found.length === 0 && output.trim() !== '')
-    return [problem('types', relative(root, join(folder, 'package.json')), 1, output.trim(), 'Mend what stops tsc')]
+    return [problem('types', relative(base, join(folder, 'package.json')), 1, output.trim(), 'Mend what stops tsc')]
   return found.filter(Boolean)
 }
 
-function tsc(project) {
+function tsc(project, cwd) {
   const program = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, '-p', project, '--pretty', 'false'], {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -75,17 +84,18 @@ function tsc(project) {
  * type of each answer narrowed to what the API's document says. Its lines are those of the file of calls.
  * @param {{ file: string, text: string }} source
  * @param {{ call: import('./calls.mjs').Call, type: string }[]} answers type: as of openapi-types.mjs
+ * @param {string} name of the file that is made
  */
-export function answersFile(source, answers, place) {
+export function answersFile(source, answers, name) {
   let text = source.text
   for (const { call, type } of answers.toSorted((a, b) => b.call.answer[0] - a.call.answer[0])) {
     const [start, end] = call.answer
     text = `${text.slice(0, start)}Fitting<${text.slice(start, end)}, ${type}>${text.slice(end)}`
   }
   return {
-    name: `${place}/${basename(source.file)}`,
+    name,
     // On the first line, so that the lines stay the same.
-    text: `import type { Fitting, Schemas } from '../api'; ${text}`,
+    text: `import type { Fitting, Schemas } from '${relative(dirname(name), 'api')}'; ${text}`,
     report: (line, message) => {
       const call =
         answers.find((one) => one.call.line === line)?.call ?? answers.findLast((one) => one.call.line <= line)?.call
@@ -101,6 +111,9 @@ export function answersFile(source, answers, place) {
     },
   }
 }
+
+/** The name of the copy of a source of the area. */
+export const ownFile = ({ path }, folder) => join('own', relative(folder, path))
 
 const brief = (message) =>
   message

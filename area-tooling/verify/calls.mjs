@@ -1,5 +1,5 @@
 // The calls of the API that sources make: `request<Order>('GET', `orders/${id}/`)`, and paths of files to download.
-import { parsed, walk } from '../../area-tooling/verify/source.mjs'
+import { parsed, walk } from './source.mjs'
 
 /**
  * @typedef {{ file: string, line: number, method?: string, path: string, answer?: [number, number] }} Call

@@ -1,31 +1,16 @@
 // The props of slots: who fills one takes what everybody gives who offers it, in any of the versions that may be live.
 import { join, relative } from 'node:path'
-import { problem } from '../../area-tooling/verify/problem.mjs'
-import { lineOfPlace } from '../../area-tooling/verify/source.mjs'
+import { slotMisfits } from './held.mjs'
+import { problem } from './problem.mjs'
+import { lineOfPlace } from './source.mjs'
 
-/**
- * Problems of slots that need no types: one that is filled and that nobody offers.
- * @param {{ name: string, text: string, file: string, slots?: object[] }} area its declaration and area.ts
- * @param {{ name: string, version: string, isLive: boolean, contract?: { offers: string[] } }[]} others shell included
- */
-export function problemsOfSlots(area, offers, others) {
-  const known = others.filter(({ contract, isLive }) => contract && isLive)
-  if (known.length === 0) return []
-  const offered = new Set([...offers.map(({ slot }) => slot), ...known.flatMap(({ contract }) => contract.offers)])
-  return (area.slots ?? []).flatMap(({ slot }, at) =>
-    offered.has(slot)
-      ? []
-      : [
-          problem(
-            'slots',
-            area.file,
-            lineOfPlace(area, ['slots', at, 'slot']),
-            `nobody in the portal offers the slot ${slot}`,
-            `Fill one that is offered (${[...offered].sort().join(', ')}), or release who offers it first`,
-          ),
-        ],
-  )
-}
+/** Problems of slots that need no types: one that is filled and that nobody offers. held: as of held-against.ts */
+export const problemsOfSlots = (area, offers, held) =>
+  slotMisfits(
+    area.declaration,
+    offers.map(({ slot }) => slot),
+    held,
+  ).map(({ place, what, todo }) => problem('slots', area.file, lineOfPlace(area, place), what, todo))
 
 /**
  * The files by which tsc compares the area's widgets and the slots that it offers with the others' versions.

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../root.mjs'
-import { problemsOfWords, readWords } from '../../area-tooling/webpack/words.mjs'
-import { lineOf, problem } from '../../area-tooling/verify/problem.mjs'
+import { problemsOfWords, readWords } from '../webpack/words.mjs'
+import { lineOf, problem } from './problem.mjs'
 
 /** Problems of a package's words (as the build names them), each in its file. */
-export function problemsOfTexts(folder, sources) {
+export function problemsOfTexts(folder, sources, base) {
   const file = (language) => join(folder, 'words', `${language}.json`)
   const place = (path, key) => [
-    relative(root, path),
+    relative(base, path),
     existsSync(path) ? lineOf(readFileSync(path, 'utf8'), key ? `"${key}"` : '{') : 1,
   ]
   let words
@@ -31,7 +30,7 @@ export function problemsOfTexts(folder, sources) {
       : 'Give it a text in es, pt and en, or take it out of all'
     return problem(
       'words',
-      isLacking ? relative(root, file(language)) : path,
+      isLacking ? relative(base, file(language)) : path,
       isLacking ? Math.min(line, linesOf(file(language))) : line,
       sentence,
       todo,

@@ -1,14 +1,14 @@
 // Libraries: what an area takes from the shell is there, in a version that fits, and nothing else is imported.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { installedVersion, packageOf } from '../../area-tooling/verify/installed.mjs'
-import { lineOf, problem } from '../../area-tooling/verify/problem.mjs'
-import { parsed } from '../../area-tooling/verify/source.mjs'
-import { root } from '../root.mjs'
+import { isOtherMajor } from './held.mjs'
+import { installedVersion, packageOf } from './installed.mjs'
+import { lineOf, problem } from './problem.mjs'
+import { parsed } from './source.mjs'
 
 /**
  * Names that an area's sources import and the shell lacks, each where it is imported.
- * @param {object} shell the live one, as of kept.mjs
+ * @param {object} shell the live one, as of held-against.ts
  */
 export function problemsOfImports(sources, shell) {
   if (!shell?.names) return []
@@ -53,8 +53,9 @@ export function problemsOfImports(sources, shell) {
 /**
  * Libraries of the shell whose version here is another major than the shell's, by the area's package.json.
  * @param {Record<string, string>} [versions] of the shell's libraries, from its contract; without them nothing is known
+ * @param {string} base folder below which files are named
  */
-export function problemsOfLibraries(folder, versions) {
+export function problemsOfLibraries(folder, versions, base) {
   const path = join(folder, 'package.json')
   const text = readFileSync(path, 'utf8')
   const { dependencies = {} } = JSON.parse(text)
@@ -62,17 +63,15 @@ export function problemsOfLibraries(folder, versions) {
     const shared = versions?.[name]
     if (!shared || name.startsWith('@portal/')) return []
     const asked = /^[\^~]?(\d+)\.\d+\.\d+/.exec(range)?.[1] ?? installedVersion(folder, name)
-    if (!asked || majorOf(asked) === majorOf(shared)) return []
+    if (!asked || !isOtherMajor(asked, shared)) return []
     return [
       problem(
         'libraries',
-        relative(root, path),
+        relative(base, path),
         lineOf(text, `"${name}"`),
         `${name} ${range === 'catalog:' ? installedVersion(folder, name) : range} is another major than ${shared}, which the shell gives to every area`,
-        `Ask for ^${majorOf(shared)}.0.0; another major of it goes with a release of the shell`,
+        `Ask for ^${parseInt(shared)}.0.0; another major of it goes with a release of the shell`,
       ),
     ]
   })
 }
-
-const majorOf = (version) => parseInt(version)

@@ -1,32 +1,5 @@
 // Types of the answers of an API, from its OpenAPI document.
 
-/** The operations of a document: `{ method, path, operation }`; path: below /api/, `{}` for each parameter. */
-export function operationsOf(document) {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path: `${path.replace(/^\/api\//, '').replaceAll(/\{[^}]+\}/g, '{}')}`.replace(/\/?$/, '/'),
-      operation,
-    })),
-  )
-}
-
-/**
- * The operation of a call (as in calls.mjs), or undefined. A value in the call's path may be any part of the operation's:
- * `${list}/` of validable and validated orders.
- */
-export function operationOf(operations, { method, path }) {
-  const parts = path.split('/')
-  const fits = (other) => {
-    const own = other.split('/')
-    return own.length === parts.length && parts.every((part, at) => part === '{}' || part === own[at])
-  }
-  const found = operations.filter((one) => (!method || one.method === method) && fits(one.path))
-  // A text that stands alone may be the beginning of a path.
-  const begun = method ? undefined : operations.find((one) => one.path.startsWith(path))
-  return found.find((one) => one.path === path) ?? found[0] ?? begun
-}
-
 /** The type of what an operation answers on success, as TypeScript; `any` where the document does not say. */
 export function answerType(operation) {
   const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => /^2\d\d$/.test(status)) ?? []

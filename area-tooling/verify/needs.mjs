@@ -1,14 +1,16 @@
 // The calls of the API that an area needs, beside the running API's document.
-import { lineOfPlace } from '../../area-tooling/verify/source.mjs'
+import { basename } from 'node:path'
 import { callsIn } from './calls.mjs'
-import { answerType, operationOf, operationsOf, schemasSource } from './openapi-types.mjs'
-import { problem } from '../../area-tooling/verify/problem.mjs'
-import { answersFile, apiFile } from './types.mjs'
+import { operationOf, operationsOf } from './held.mjs'
+import { answerType, schemasSource } from './openapi-types.mjs'
+import { problem } from './problem.mjs'
+import { lineOfPlace } from './source.mjs'
+import { answersFile, apiFile, ownFile } from './types.mjs'
 
 /**
  * @param {{ file: string, text: string, declaration: object }} area
  * @param {{ file: string, text: string }[]} calls files of calls that the area imports
- * @param {{ file: string, text: string }[]} sources its own files, for paths of downloads
+ * @param {{ file: string, text: string }[]} sources its own files, whose calls and paths of downloads it needs too
  * @param {object} document the OpenAPI document of the running API
  * @returns problems of calls that it lacks, and `made`: files for problemsOfTypes, of what it answers
  */
@@ -24,18 +26,23 @@ export function needsOf(area, calls, sources, document) {
       `the running API has no ${call.method ?? 'call'} ${call.path}`,
       'Start the API that has it first, or do without the call',
     )
-  for (const source of calls) {
-    const answers = []
-    for (const call of callsIn(source)) {
+  const answersOf = (source) =>
+    callsIn(source).flatMap((call) => {
       const found = operationOf(operations, call)
       if (!found) problems.push(lacks(call))
-      else if (call.answer) answers.push({ call, type: answerType(found.operation) })
-    }
-    if (answers.length > 0) made.push(answersFile(source, answers, 'calls'))
-    else made.push({ name: `calls/${source.file.split('/').at(-1)}`, text: source.text, report: () => undefined })
+      return found && call.answer ? [{ call, type: answerType(found.operation) }] : []
+    })
+  for (const source of calls) {
+    const name = `calls/${basename(source.file)}`
+    const answers = answersOf(source)
+    made.push(
+      answers.length > 0 ? answersFile(source, answers, name) : { name, text: source.text, report: () => undefined },
+    )
   }
-  for (const source of sources)
-    for (const call of callsIn(source)) if (!operationOf(operations, call)) problems.push(lacks(call))
+  for (const source of sources) {
+    const answers = answersOf(source)
+    if (answers.length > 0) made.push(answersFile(source, answers, ownFile(source, area.folder)))
+  }
   for (const [at, { first = [] }] of area.declaration.routes.entries())
     for (const [turn, { call }] of first.entries())
       if (!operationOf(operations, { method: 'GET', path: call }))
