@@ -83,6 +83,8 @@ let key: string
 /** The team's folder, and the area in it once that is made. */
 let folder: string
 let area: string
+// Who starts this drill names its own packages there.
+const alone = { NODE_PATH: '' }
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -99,7 +101,7 @@ test.afterAll(() => portal.stop())
 const command = (...args: string[]) =>
   run('npx', ['portal-area', ...args], {
     cwd: area,
-    env: { PORTAL_URL: portal.url, PORTAL_TOKEN: key },
+    env: { ...alone, PORTAL_URL: portal.url, PORTAL_TOKEN: key },
     limitMs: 240_000,
   })
 
@@ -111,7 +113,11 @@ test('a team with the packed files and their README alone has a page in the port
   const before = others(portal)
   cpSync(packed, join(folder, 'packages'), { recursive: true })
   const started = Date.now()
-  const done = await run('bash', ['-ec', commandsOfReadme(portal.url, key)], { cwd: folder, limitMs: 800_000 })
+  const done = await run('bash', ['-ec', commandsOfReadme(portal.url, key)], {
+    cwd: folder,
+    env: alone,
+    limitMs: 800_000,
+  })
   expect(done.code, done.output).toBe(0)
   expect(done.output).toContain('ok     tests')
   // It has no browser of its own, and is told so.

@@ -396,12 +396,17 @@ test('what is live is for administrators: areas, shell, API and database (rule A
 test('a token reads what its release is held against: the last three versions of the others, and no one else does (rule A-71)', async () => {
   const carbon = await aToken('carbon')
   for (let n = 0; n < 2; n++)
-    await release(carbon, anArea({ name: 'carbon', version: aVersion(), contract: { links: ['cart'] } }), {}, 'carbon')
+    await release(
+      carbon,
+      anArea({ name: 'carbon', version: aVersion(), contract: { offers: ['carbon.side'] } }),
+      {},
+      'carbon',
+    )
   const token = await aToken('cart')
   const { body } = await token.get('areas/cart/held_against/')
   const ofCarbon = body.areas.filter(({ name }: { name: string }) => name === 'carbon')
   expect(ofCarbon).toHaveLength(3)
-  expect(ofCarbon[0]).toMatchObject({ isLive: true, version: live().carbon, contract: { links: ['cart'] } })
+  expect(ofCarbon[0]).toMatchObject({ isLive: true, version: live().carbon, contract: { offers: ['carbon.side'] } })
   expect(ofCarbon.map(({ isLive }: { isLive: boolean }) => isLive)).toEqual([true, false, false])
   expect(ofCarbon[2]).toMatchObject({ version: '1.0.0-bbbbbbbb', declaration: { routes: [{ path: '/carbon' }] } })
   expect(body).toMatchObject({ shells: [{ name: 'shell', isLive: true, sdk: '1.2.0' }], own: { name: 'cart' } })
