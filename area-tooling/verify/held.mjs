@@ -7,9 +7,8 @@ import { jsonAt } from './portal.mjs'
 
 const sources = dirname(createRequire(import.meta.url).resolve('@portal/shared-sdk/area'))
 
-export const { conditionsOf, flagProblems, flagTodo, isOtherMajor, linkNames, misfitsOf, slotMisfits } = loadTs(
-  join(sources, 'held-against.ts'),
-)
+export const { conditionsOf, entryKb, flagProblems, flagTodo, isOtherMajor, linkNames, misfitsOf, slotMisfits } =
+  loadTs(join(sources, 'held-against.ts'))
 
 export const { operationOf, operationsOf } = loadTs(join(sources, 'api-calls.ts'))
 

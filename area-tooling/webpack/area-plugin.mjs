@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { problemOfArea } from '../declaration.mjs'
 import { contractOf } from '../verify/contract.mjs'
+import { entryKb } from '../verify/held.mjs'
 import { emitWords } from './emit-words.mjs'
 import { integrityOf } from './integrity.mjs'
 import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
-
-/** The size (KB, brotli) that an entry may have: every page of the area waits for it. Some twenty pages fit. */
-const entryKb = 4
 
 /**
  * Checks an area's declaration and words, and writes `area.json`: the declaration with, per module, the chunks and the

@@ -56,6 +56,9 @@ export interface Held {
   own?: HeldArea | undefined
 }
 
+/** The size (KB, brotli) that an entry may have: every page of the area waits for it. Some twenty pages fit. */
+export const entryKb = 4
+
 /** A reason to refuse, with its place in the declaration, ['routes', 1, 'path'], and what to do. */
 export interface Misfit {
   kind: 'owned' | 'shell' | 'unfit'

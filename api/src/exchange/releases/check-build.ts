@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import {
+  entryKb,
   heldOf,
   misfitOfBuild,
   operationOf,
@@ -60,13 +61,16 @@ async function readContract(folder: string, files: ReadonlySet<string>): Promise
   return content
 }
 
-/** The entry and the scripts of each page, as browsers fetch them, are within the area's budget. */
+/** The entry, and the scripts of each page with it, are as small as they have to be, as browsers fetch them. */
 async function checkSize(
   { entry, modules, budget }: Release,
   folder: string,
   files: ReadonlySet<string>,
 ): Promise<void> {
   const bytesOf = async (file: string) => (await stat(join(folder, files.has(`${file}.br`) ? `${file}.br` : file))).size
+  const entrySize = (await bytesOf(entry)) / 1024
+  if (entrySize > entryKb)
+    throw new ReleaseProblem('size', `the entry takes ${entrySize.toFixed(1)} KB, ${entryKb} are allowed`)
   for (const [module, { chunks }] of Object.entries(modules)) {
     const sizes = await Promise.all([...new Set([entry, ...chunks])].map(bytesOf))
     const kilobytes = sizes.reduce((sum, one) => sum + one, 0) / 1024

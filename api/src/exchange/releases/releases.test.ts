@@ -337,6 +337,16 @@ describe('what is refused, with words, and leaves nothing behind (rules A-47, A-
     ],
     ['another major of a library', 'shell', () => contracted({ libraries: { react: '18.3.1' } })],
     ['a page that is larger than its budget', 'size', () => declared({ budget: { entryKb: 0.001 } })],
+    [
+      'an entry that is too large',
+      'size',
+      () => {
+        const version = aVersion()
+        const entry = `var area_cart_${version.replace(/\W/g, '_')};${'x'.repeat(5_000)}`
+        const files = { 'remoteEntry.js': entry, 'remoteEntry.js.br': null, 'remoteEntry.js.gz': null }
+        return packed(anArea({ version, files }))
+      },
+    ],
     ['no contract.json', 'declaration', () => withFiles({ 'contract.json': null })],
     ['a contract.json of another form', 'declaration', () => contracted({ links: 'all' })],
   ]
