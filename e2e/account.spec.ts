@@ -52,17 +52,15 @@ test('a user opens the account page by keyboard, changes the own name, and retur
   await expect(first).toHaveValue('Rosalía')
 })
 
-test('an account chooses its start page: log-in and logo lead there, for a buyer with its client (rule S-86)', async ({
-  page,
-  portal,
-}) => {
-  const choose = (name: string) => page.getByLabel('Página de inicio').selectOption({ label: name })
-  const sales = await portal.anAccount({ role: 'sales_manager' })
-  await logIn(page, sales.email, sales.password)
-  await expect(page).toHaveURL('/catalogo')
+const chooseStart = async (page: Page, name: string) => {
   await page.goto('/perfil')
-  await choose('Dashboard · Hoy')
+  await page.getByLabel('Página de inicio').selectOption({ label: name })
   await expect(page.getByText('Página de inicio guardada')).toBeVisible()
+}
+
+test('an account chooses its start page: logo and log-in lead there (rule S-86)', async ({ page, signIn }) => {
+  const sales = await signIn({ role: 'sales_manager' })
+  await chooseStart(page, 'Dashboard · Hoy')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /inicio/ })
@@ -71,17 +69,18 @@ test('an account chooses its start page: log-in and logo lead there, for a buyer
   await leave(page)
   await logIn(page, sales.email, sales.password)
   await expect(page).toHaveURL(/\/dashboard\/hoy/)
-  await leave(page)
+})
 
+test('a log-in leads a buyer with one client to the start page, with its client (rule S-86)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const client = await portal.aClient({ name: 'Bar de una vez' })
   await portal.aCenter({ client_id: client.id })
-  const buyer = await portal.anAccount({ role: 'client', clients: [client.id] })
-  await logIn(page, buyer.email, buyer.password)
-  await expect(page).toHaveURL('/catalogo')
-  await page.goto('/perfil')
+  const buyer = await signIn({ role: 'client', clients: [client.id] })
+  await chooseStart(page, 'Pedidos · Mis Pedidos')
   await expect(page.getByLabel('Página de inicio').getByRole('option', { name: /Dashboard/ })).toHaveCount(0)
-  await choose('Pedidos · Mis Pedidos')
-  await expect(page.getByText('Página de inicio guardada')).toBeVisible()
   await leave(page)
   await logIn(page, buyer.email, buyer.password)
   await expect(page).toHaveURL('/pedidos/mis-pedidos')
