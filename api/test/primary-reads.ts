@@ -44,7 +44,13 @@ export const primaryReads: Record<string, string[]> = {
     'areas/{area}/held_against/',
     'system/',
   ],
-  'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/', 'centers/{id}/proposal/'],
+  'the cart, and what stands beside it': [
+    'cart/',
+    'cart/changed/',
+    'print_formats/',
+    'centers/{id}/proposal/',
+    'shopping_lists/{id}/',
+  ],
   'what other systems bring and take, in its order': [
     'events/',
     'exchange/feeds/',

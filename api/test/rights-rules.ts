@@ -150,6 +150,20 @@ const ofRefusal: RightsRule = {
     }),
   ],
 }
+/** A shopping list of the customer's centre (rule R-40). */
+const ofShoppingList = (suffix = '', body?: (of: { version: number }) => object): RightsRule => {
+  const ask: Ask = async (c, { portal }) => {
+    const { id, version } = await aShoppingList(c, portal)
+    return { path: `shopping_lists/${id}/${suffix}`, ...(body && { body: body({ version }) }) }
+  }
+  return { own: ask, foreign: [ask] }
+}
+const aShoppingList = (c: Customer, portal: TestPortal) =>
+  portal.db
+    .insertInto('shopping_list')
+    .values({ client_id: client(c), center_id: center(c), name: 'Lista', name_sort: 'lista', changed_at: new Date() })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 async function anOrderedProduct(c: Customer, portal: TestPortal): Promise<number> {
   const order = await portal.anOrder({ client_id: client(c), center_id: center(c) })
   const { product_id: product } = await portal.db
@@ -513,6 +527,21 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET centers/{id}/proposal/': ofRow('centers/', center, '/proposal/'),
   'PUT centers/{id}/proposal/refusals/{product}/': ofRefusal,
   'DELETE centers/{id}/proposal/refusals/{product}/': ofRefusal,
+  'GET shopping_lists/': listOf('shopping_lists/'),
+  'POST shopping_lists/': {
+    own: (c) => ({ path: 'shopping_lists/', body: { client: client(c), center: center(c), name: 'Lista' } }),
+    foreign: [
+      (c) => ({ path: 'shopping_lists/', body: { client: client(c), name: 'Lista' } }),
+      async (c, { account }) => {
+        const [own] = (await account.get('clients/')).body.results
+        return { path: 'shopping_lists/', body: { client: own.id, center: center(c), name: 'Lista' } }
+      },
+    ],
+  },
+  'GET shopping_lists/{id}/': ofShoppingList(),
+  'PUT shopping_lists/{id}/': ofShoppingList('', ({ version }) => ({ version, name: 'Otra' })),
+  'DELETE shopping_lists/{id}/': ofShoppingList(),
+  'GET shopping_lists/{id}/excel/': ofShoppingList('excel/'),
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
   // 400 in a session without a purchasing system, before the client is checked.

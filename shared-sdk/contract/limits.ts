@@ -29,5 +29,8 @@ export const leadLengths = {
   postal_code: 20,
 } as const
 
+/** The maximum length of a shopping list's name, and of the note of a line (rule R-44). */
+export const shoppingListLengths = { name: 80, note: 200 } as const
+
 /** The maximum length of a question about a waiting order, and of its answer. */
 export const maxQuestion = 500

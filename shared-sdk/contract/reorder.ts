@@ -4,8 +4,11 @@ import { ListedProduct, maxListRows } from './cart-list'
 import { Id, Money, NamedRow, Quantity, TextOrNull, hidden, named, nullable, oneOf } from './common'
 import { MeasurementUnit } from './product'
 
-/** Documents whose lines can be bought again; `proposal` is what a centre bought before, its id the centre's (rule R-6). */
-const ReorderKinds = ['order', 'delivery_note', 'invoice', 'proposal'] as const
+/**
+ * Documents whose lines can be bought again; `proposal` is what a centre bought before, its id the centre's (rule R-6),
+ * `shopping_list` a list of the client (R-48).
+ */
+const ReorderKinds = ['order', 'delivery_note', 'invoice', 'proposal', 'shopping_list'] as const
 export type ReorderKind = (typeof ReorderKinds)[number]
 
 /**

@@ -17,8 +17,10 @@ import { offerListRoutes } from './offers/list-routes'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
+import { ProposalStates } from './proposal/proposal-state'
 import { proposalRoutes } from './proposal/routes'
 import { reorderRoutes } from './reorder/routes'
+import { shoppingListRoutes } from './shopping-lists/routes'
 import { toCartRoutes } from './to-cart/routes'
 
 /** From a cart to what is delivered and paid: orders, approval, offers, catalogues in PDF, delivery notes, invoices. */
@@ -27,7 +29,9 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   cartRoutes(api, portal, contextOf)
   cartListRoutes(api, portal, contextOf)
   reorderRoutes(api, portal, contextOf)
-  proposalRoutes(api, portal, contextOf)
+  const states = new ProposalStates()
+  proposalRoutes(api, portal, contextOf, states)
+  shoppingListRoutes(api, portal, contextOf, states)
   toCartRoutes(api, portal, contextOf)
   orderRoutes(api, portal, post, printer, contextOf)
   orderImportRoutes(api, portal, contextOf)

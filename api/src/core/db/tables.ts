@@ -1252,6 +1252,29 @@ export interface Tables {
     shipping: Numeric
     payment_option: string | null
   }
+  shopping_list: {
+    id: Generated<number>
+    client_id: number
+    center_id: number | null
+    name: string
+    name_sort: string
+    version: Generated<number>
+    created_by: number | null
+    changed_by: number | null
+    changed_at: Moment
+    used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  shopping_list_line: {
+    id: Generated<number>
+    list_id: number
+    position: number
+    product_id: number
+    unit_id: number | null
+    par: number | null
+    note: Generated<string>
+    seen_price: Numeric
+    seen_in_stock: boolean
+  }
   special_price: {
     client_id: number
     product_id: number

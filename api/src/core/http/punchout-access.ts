@@ -40,6 +40,7 @@ const never = [
   /^\/api\/orders_import\//,
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
   /^\/api\/centers\/:id\/proposal\/refusals\//,
+  /^\/api\/shopping_lists\//,
 ]
 
 /** Calls about one person or about other users: closed for reading too (rule S-44). */

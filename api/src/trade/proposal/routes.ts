@@ -8,7 +8,7 @@ import type { Portal } from '../../core/portal'
 import type { CartContextOf } from '../cart/cart-context'
 import { learnProposals, type LearnJob } from './learn-proposals'
 import { makeProposals } from './make-proposals'
-import { ProposalStates } from './proposal-state'
+import type { ProposalStates } from './proposal-state'
 import { refuse, takeBackRefusal } from './refusals'
 import { proposalOf } from './service'
 
@@ -18,8 +18,7 @@ const nightly: LaneSpec = { atOnce: 1 }
 const config = { access: 'account' } as const
 
 /** What a centre will probably order next, and what is not to be proposed (rules ). */
-export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
-  const states = new ProposalStates()
+export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf, states: ProposalStates): void {
   const { db, clock } = portal
   const { jobs } = portal
   jobs.handle(

@@ -55,7 +55,7 @@ const rightOf = { order: null, delivery_note: 'can_see_delivery_notes', invoice:
 export async function boughtLines(
   db: Db,
   actor: Actor,
-  kind: Exclude<ReorderKind, 'proposal'>,
+  kind: Exclude<ReorderKind, 'proposal' | 'shopping_list'>,
   id: number,
 ): Promise<Source> {
   const right = rightOf[kind]

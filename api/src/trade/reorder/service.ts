@@ -24,6 +24,7 @@ import { sourceOf } from './source-of'
 import { judgeLines } from './judge-lines'
 import { reorderTexts } from './texts'
 import { writeEntries } from './write-entries'
+import { noteUse } from '../shopping-lists/note-use'
 
 interface Compared {
   mode: ReorderMode
@@ -86,6 +87,7 @@ export async function addReorder(
   const judged = await judgeLines(tx, cart, document.lines, wanted, context)
   if (judged.entries.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeEntries(tx, cart, judged.entries)
+  if (kind === 'shopping_list') await noteUse(tx, id, judged.entries, context)
   const content = await contentById(tx, cart.id, context)
   checkSize(content, actor.hides)
   return { cart: presentCart(content, context), added: judged.entries.length, lines: judged.lines }
