@@ -13,6 +13,7 @@ export default defineArea({
   name: 'catalogue',
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
+  flags: { menu_pedidos_listas: true },
   paths: {
     catalogue: '/catalogo',
     search: '/catalogo/s',
@@ -26,6 +27,8 @@ export default defineArea({
     buy: '/pedidos/comprar',
     buySearch: '/pedidos/comprar/s',
     favourites: '/favorites-list',
+    shoppingLists: '/pedidos/listas',
+    shoppingList: '/pedidos/listas/:id',
   },
   routes: [
     {
@@ -48,6 +51,8 @@ export default defineArea({
     { path: '/leads/lead-oferta/product/:id', page: './detail/product-page', when: forSales },
     { path: '/pedidos/comprar', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
     { path: '/pedidos/comprar/s', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
+    { path: '/pedidos/listas', page: './lists/overview/lists-page', when: { flag: 'menu_pedidos_listas' } },
+    { path: '/pedidos/listas/:id', page: './lists/one/list-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
   navigation: [
@@ -57,6 +62,13 @@ export default defineArea({
       to: '/pedidos/comprar',
       label: { es: 'Comprar', pt: 'Comprar', en: 'Buy' },
       when: { flag: 'menu_pedidos_home' },
+    },
+    {
+      parent: 'pedidos',
+      order: 15,
+      to: '/pedidos/listas',
+      label: { es: 'Listas', pt: 'Listas', en: 'Lists' },
+      when: { flag: 'menu_pedidos_listas' },
     },
     { order: 10, to: '/catalogo', label: products, when: { lacks: 'lead' } },
     { order: 10, to: '/leads/lead-oferta', label: products, when: { has: 'lead' } },
@@ -68,6 +80,13 @@ export default defineArea({
       order: 10,
       when: { flag: 'favorite', signedIn: true },
       size: { minWidth: 66 },
+    },
+    // A visit of a purchasing system changes no list (rule R-40).
+    {
+      slot: 'list.save',
+      widget: './lists/save/save-list',
+      order: 10,
+      when: { flag: 'menu_pedidos_listas', signedIn: true, punchout: false },
     },
   ],
 })

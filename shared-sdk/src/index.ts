@@ -29,6 +29,7 @@ export {
   isSales,
   largestDiscount,
   largestQuantity,
+  shoppingListLengths,
   leadForms,
   leadLengths,
   maxQuestion,
@@ -59,7 +60,7 @@ export { isOffered, linkTo, matchesPath, offerPaths } from './paths'
 export type { LinkQuery } from './paths'
 export { fitsSdk, misfitOf, readRegistry } from './registry'
 export type { Canary, Misfit, RegisteredArea, Registry } from './registry'
-export type { CartSlotProps, HeaderSlotProps, NoProps, SlotMap, SlotName } from './slots'
+export type { CartSlotProps, HeaderSlotProps, ListSlotProps, NoProps, SlotMap, SlotName } from './slots'
 export { basePath, portalPath, siteAddress } from './site-address'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'

@@ -8,6 +8,15 @@ export interface CartSlotProps {
   lines: readonly { product: number; quantity: number }[]
 }
 
+/** Lines that can be kept as a shopping list (rule R-53). id: of the order; null for the cart. name: proposed for the list. */
+export interface ListSlotProps {
+  source: 'cart' | 'order'
+  id: number | null
+  client: number
+  center: number | null
+  name: string
+}
+
 /** No props: such a widget uses the session and the calls of shared-sdk. */
 export type NoProps = Record<never, never>
 
@@ -28,6 +37,8 @@ export interface SlotMap {
   'cart.side': CartSlotProps
   /** Dialogs that the cart page can open. */
   'cart.modals': CartSlotProps
+  /** Beside the buttons of the cart and of an order: keeps its lines as a list. */
+  'list.save': ListSlotProps
 }
 
 export type SlotName = keyof SlotMap
@@ -39,4 +50,5 @@ export const slotNames = keysOf({
   'page.notice': true,
   'cart.side': true,
   'cart.modals': true,
+  'list.save': true,
 } satisfies Record<SlotName, true>)
