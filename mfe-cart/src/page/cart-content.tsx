@@ -75,6 +75,8 @@ export function CartContent({
       {(isStale || isCenterUnsaved) && <CartFailure onRetry={retry} />}
       <CartHead
         count={live.shown.items.length}
+        client={cart.client}
+        center={center?.id ?? null}
         name={lead?.name ?? center?.name ?? client?.name ?? ''}
         clearName={ownerName}
         isLead={lead !== null}

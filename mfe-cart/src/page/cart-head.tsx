@@ -1,4 +1,4 @@
-import { linkTo } from '@portal/shared-sdk'
+import { Slot, linkTo } from '@portal/shared-sdk'
 import { LinkButton, PageHead } from '@portal/shared-ui'
 import { ClearCart } from '../clear/clear-cart'
 import { PasteButton } from '../paste/paste-button'
@@ -7,6 +7,8 @@ import { useWords } from '../words'
 /** Whose cart it is, how many lines it has, and buttons to add products, paste a list and clear the cart. */
 export function CartHead({
   count,
+  client,
+  center,
   name,
   clearName,
   isLead,
@@ -14,6 +16,8 @@ export function CartHead({
   onClear,
 }: {
   count: number
+  client: number | null
+  center: number | null
   name: string
   clearName: string
   isLead: boolean
@@ -39,6 +43,7 @@ export function CartHead({
             </LinkButton>
           )}
           <PasteButton />
+          {client !== null && <Slot name="list.save" props={{ source: 'cart', id: null, client, center, name }} />}
           <ClearCart name={clearName} lines={count} onClear={onClear} />
         </>
       }

@@ -1,9 +1,10 @@
-import { formatNumber, genericError, linkTo, useFavourites } from '@portal/shared-sdk'
+import { formatNumber, genericError, linkTo, useFavourites, useSession } from '@portal/shared-sdk'
 import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify, useUnseen } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
+import { SaveListButton } from '../lists/save/save-list-button'
 import { ProductsLoading } from '../list/products-loading'
 import { ProductDialogs } from '../product/product-dialogs'
 import { useViewer } from '../product/viewer'
@@ -67,6 +68,7 @@ export default function FavouritesPage() {
 
 function FavouritesTools({ all, onClear }: { all: AddAll; onClear: () => void }) {
   const t = useWords()
+  const { client, center } = useSession()
   const pressed = useUnseen()
   /** A double click adds once. */
   const addAll = () => {
@@ -79,6 +81,15 @@ function FavouritesTools({ all, onClear }: { all: AddAll; onClear: () => void })
       <Button icon="trash" aria-haspopup="dialog" onClick={onClear}>
         {t('favourites.clear')}
       </Button>
+      {client && (
+        <SaveListButton
+          isShort
+          source={{ kind: 'favourites' }}
+          client={client.id}
+          center={center?.id ?? null}
+          name={t('favourites.title')}
+        />
+      )}
       <Button
         look="primary"
         icon="cart-add"

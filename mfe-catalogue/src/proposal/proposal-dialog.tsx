@@ -1,9 +1,10 @@
 import { centsOf, eurosOf, lineBase } from '@portal/shared-sdk'
 import type { ProposalLine } from '@portal/shared-sdk/contract'
-import { Alert, Button, EmptyState, Loading, Money, Skeleton, Stack, notify } from '@portal/shared-ui'
+import { Alert, Button, EmptyState, Loading, Money, Row, Skeleton, Stack, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { sumOf } from '@portal/shared-ui/list'
 import styled from 'styled-components'
+import { SaveListButton } from '../lists/save/save-list-button'
 import { useWords } from '../words'
 import { ProposalLineRow, unitsOf } from './proposal-line-row'
 import { RefusedList } from './refused-list'
@@ -95,6 +96,16 @@ export default function ProposalDialog({ center, onClose }: { center: number; on
               <ProposalLineRow key={line.line} line={line} state={state} base={baseOf(line)} />
             ))}
           </ul>
+        )}
+        {proposal && proposal.lines.length > 0 && (
+          <Row>
+            <SaveListButton
+              source={{ kind: 'proposal', id: center }}
+              client={proposal.client}
+              center={center}
+              name={t('lists.of_center', { center: proposal.center.name })}
+            />
+          </Row>
         )}
         {proposal && proposal.refused.length > 0 && <RefusedList refused={proposal.refused} state={state} />}
       </Stack>

@@ -1,4 +1,4 @@
-import { formatDate, linkTo, useDownload } from '@portal/shared-sdk'
+import { Slot, formatDate, linkTo, useDownload } from '@portal/shared-sdk'
 import { fetchOrder } from '@portal/shared-sdk/calls/orders'
 import type { Order } from '@portal/shared-sdk/contract'
 import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
@@ -44,6 +44,18 @@ export default function OrderPage() {
       actions={
         <>
           <DownloadButton download={download} path={`orders/${order.id}/pdf/`} label={t('download_pdf')} />
+          {order.client && (
+            <Slot
+              name="list.save"
+              props={{
+                source: 'order',
+                id: order.id,
+                client: order.client.id,
+                center: order.center?.id ?? null,
+                name: t('orders.title_of', { number: order.number }),
+              }}
+            />
+          )}
           <ReorderButton kind="order" id={order.id} look="primary" />
         </>
       }

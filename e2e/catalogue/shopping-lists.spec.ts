@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { askApi, fillCart } from '../support/ask-api'
+import { expectAccessible } from '../support/axe'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
+import { expect, test } from '../support/test'
+
+const save = 'Guardar como lista'
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+interface Stored {
+  id: number
+  version: number
+  lines: { line: number; article: number; par: number | null; note: string }[]
+}
+
+for (const size of sizes)
+  test(`a cart is kept as a list, which is changed, used and deleted, at ${size.width} px (rules R-42 to R-53)`, async ({
+    page,
+    portal,
+    signIn,
+    troubles,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    const center = await portal.aCenter({ name: 'Centro de listas' })
+    const client = center.client_id as number
+    const account = await signIn(
+      await portal.anAccount({ clients: [client], can_see_prices: true, can_see_totals: true }),
+    )
+    const products = []
+    for (const name of ['Gel de listas', 'Bobina de listas', 'Guante de listas'])
+      products.push(await portal.aProduct({ name, price: '4.00', stock: 500 }))
+    const [gel, bobbin, glove] = products.map(({ id }) => id)
+    await fillCart(portal, account, client, gel!, 3)
+    await fillCart(portal, account, client, bobbin!, 2)
+    await chooseClient(page, portal, account, client, center.id)
+
+    await page.goto('/carrito')
+    await page.getByRole('button', { name: save }).click()
+    const dialog = page.getByRole('dialog', { name: save })
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Semanal')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Crear lista' }).dblclick()
+    await expect(dialog).toHaveCount(0)
+
+    await page.goto('/pedidos/listas')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Semanal' }).click()
+    const lines = page.getByRole('list', { name: 'Líneas' })
+    await expect(lines.getByRole('listitem')).toHaveText([/Gel de listas.*3 unidades en el carro/, /Bobina de listas/])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    // Changed: an article is found, a line moves by keyboard, a reload loses nothing.
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Añadir artículos' }).fill('Guante de listas')
+    await page.getByRole('button', { name: 'Añadir Guante de listas a la lista' }).click()
+    await page.getByRole('textbox', { name: 'Stock deseado de Guante de listas' }).fill('4')
+    await page.getByRole('button', { name: 'Subir Guante de listas' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByRole('button', { name: 'Subir Guante de listas' })).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    page.on('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect(lines.getByRole('listitem').first()).toContainText('Guante de listas')
+    await expectAccessible(page)
+
+    // Meanwhile a colleague writes a note: what was typed stays, and is saved with it.
+    const colleague = await portal.anAccount({ clients: [client], first_name: 'Ana', last_name: 'Gil' })
+    const { results } = await askApi<{ results: { id: number }[] }>(portal, account, 'shopping_lists/')
+    const path = `shopping_lists/${results[0]!.id}/`
+    expect(results).toHaveLength(1)
+    const { version, lines: stored } = await askApi<Stored>(portal, account, path)
+    await askApi(portal, colleague, path, {
+      method: 'PUT',
+      body: {
+        version,
+        lines: stored.map(({ article, par }, at) => ({
+          product: article,
+          unit: null,
+          par,
+          note: at === 0 ? 'arriba' : '',
+        })),
+      },
+    })
+    troubles.expectSome(/409 \(Conflict\)/)
+    const store = page.getByRole('button', { name: 'Guardar', exact: true })
+    await store.click()
+    await expect(page.getByText('La lista ha sido cambiada por Ana Gil entretanto.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Observaciones de Gel de listas' })).toHaveValue('arriba')
+    await store.dblclick()
+    await expect(page.getByRole('button', { name: 'Cambiar', exact: true })).toBeVisible()
+    expect((await askApi<Stored>(portal, account, path)).lines.map(({ article }) => article)).toEqual([
+      glove,
+      gel,
+      bobbin,
+    ])
+
+    // Used: what is missing up to the par quantity goes in once, however often it is pressed.
+    await page.getByRole('button', { name: 'Hasta el stock deseado' }).click()
+    await pressThrice(page, 'Añadir 1 línea')
+    await expect(lines.getByRole('listitem').first()).toContainText('4 unidades en el carro')
+    const { items } = await askApi<{ items: { product: number; quantity: number }[] }>(portal, account, 'cart/')
+    expect(items.map(({ product, quantity }) => [product, quantity])).toEqual([
+      [gel, 3],
+      [bobbin, 2],
+      [glove, 4],
+    ])
+
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Borrar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).dblclick()
+    await expect(page.getByText('No hay ninguna lista')).toBeVisible()
+  })
+
+async function pressThrice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click({ clickCount: 3, delay: 20 })
+}
