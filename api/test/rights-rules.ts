@@ -202,6 +202,19 @@ function figures(calls: string[], isOfClient = false): Record<string, RightsRule
 }
 const withSheets = (calls: string[]) => calls.flatMap((call) => [call, `${call}excel/`])
 
+/** Orders of several centres at once, each of which the account must see. */
+const matrix = (path: string): RightsRule => {
+  const ask = (c: Customer) => ({
+    path,
+    body: {
+      client: client(c),
+      rows: [{ product: c.product.id }],
+      columns: [{ center: c.center.id, quantities: [1] }],
+    },
+  })
+  return { own: (c) => ask(c), foreign: [ask] }
+}
+
 /** Buying the lines of an order again, which the account must see. */
 const reorder = (path: string, body: (line: number) => object): RightsRule => {
   const ask: Ask = async (c, { portal, account }) => {
@@ -733,6 +746,8 @@ export const rightsRules: Record<string, RightsRule> = {
       (c) => ({ path: 'orders_import/', body: { center: c.center.id } }),
     ],
   },
+  'POST orders_matrix/check/': matrix('orders_matrix/check/'),
+  'POST orders_matrix/': matrix('orders_matrix/'),
   'GET orders_import/template/': {
     own: at('orders_import/template/?client=', client, ''),
     foreign: [at('orders_import/template/?client=', client, '')],

@@ -16,6 +16,7 @@ import { offerLinkRoutes } from './offer-link/routes'
 import { offerListRoutes } from './offers/list-routes'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
+import { orderMatrixRoutes } from './order-matrix/routes'
 import { orderRoutes } from './orders/routes'
 import { ProposalStates } from './proposal/proposal-state'
 import { proposalRoutes } from './proposal/routes'
@@ -35,6 +36,7 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   toCartRoutes(api, portal, contextOf)
   orderRoutes(api, portal, post, printer, contextOf)
   orderImportRoutes(api, portal, contextOf)
+  orderMatrixRoutes(api, portal, contextOf)
   approvalRoutes(api, portal)
   offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, contextOf)

@@ -44,6 +44,7 @@ const exceptions: Record<string, readonly string[]> = {
   'PATCH validable_offers/{id}/': ['100'],
   'PATCH validable_offers/': ['100'],
   'POST orders_import/': ['105', 'limit'],
+  'POST orders_matrix/': ['105', 'limit'],
 }
 
 const prices = [7.5, 61] as const
@@ -124,13 +125,15 @@ interface Row {
   message_flag?: number
   refusal?: string | { code: string } | null
   waits?: boolean | null
+  /** What a column of a matrix became. */
+  order?: { waits: boolean } | null
 }
-/** The fields of an answer that may depend on sums: of the whole, of one decision, of one order of a file. */
-const shownPart = ({ status, code, message, message_flag, refusal, waits }: Row) => ({
+/** The fields of an answer that may depend on sums: of the whole, of one decision, of one order of a file or matrix. */
+const shownPart = ({ status, code, message, message_flag, refusal, waits, order }: Row) => ({
   status,
   code,
   message,
-  message_flag,
+  message_flag: order ? Number(order.waits) : message_flag,
   refusal,
   waits,
 })
@@ -196,7 +199,14 @@ async function aVisit(rights: Rights): Promise<ReturnType<typeof callsOf>> {
   return visit
 }
 
-/** Requests that rightsRules lacks: files, purchasing systems, decisions about several documents. */
+/** A matrix of one cell. */
+function aMatrix(path: string, quantity: number, fields: object = {}): Try {
+  const { client, center, product } = world.own
+  const columns = [{ center: center.id, quantities: [quantity] }]
+  return { path, body: { client: client.id, rows: [{ product: product.id }], columns, ...fields } }
+}
+
+/** Requests that rightsRules lacks: files, matrices, purchasing systems, decisions about several documents. */
 const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
   'POST orders_import/': async () =>
     quantities.flatMap((quantity) => [
@@ -204,6 +214,12 @@ const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
       { ...aFile('orders_import/', quantity, { over_limit: 'true' }), isAccepted: true },
     ]),
   'POST orders_import/check/': async () => quantities.map((quantity) => aFile('orders_import/check/', quantity)),
+  'POST orders_matrix/': async () =>
+    quantities.flatMap((quantity) => [
+      aMatrix('orders_matrix/', quantity),
+      { ...aMatrix('orders_matrix/', quantity, { over_limit: true }), isAccepted: true },
+    ]),
+  'POST orders_matrix/check/': async () => quantities.map((quantity) => aMatrix('orders_matrix/check/', quantity)),
   'PATCH cart/create_punchout_order/': async (rights) => {
     const { client, center } = world.own
     const body = { client: client.id, center: center.id }

@@ -119,6 +119,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'offer_link/pdf/',
     'offers/{id}/accept/check/',
     'orders_import/check/',
+    'orders_matrix/check/',
     'password_reset/',
     'password_reset/confirm/',
     'punchout/oci/',

@@ -38,6 +38,7 @@ const never = [
   /^\/api\/validable_/,
   /^\/api\/centers\/$/,
   /^\/api\/orders_import\//,
+  /^\/api\/orders_matrix\//,
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
   /^\/api\/centers\/:id\/proposal\/refusals\//,
   /^\/api\/shopping_lists\//,

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { codeOf, fieldOf } from '../thrown'
 import type { FastifyRequest } from 'fastify'
+import { largestId } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../db/db'
+import { firstRow, rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
 import { answerIn, forgetOldKeys, keepShare, keptForm, type KeptAnswer } from './kept-answers'
@@ -115,6 +116,42 @@ const hasPassword = (body: unknown) =>
   typeof body === 'object' && body !== null && ('password' in body || 'current_password' in body)
 
 const isTaken = (error: unknown) => codeOf(error) === '23505' && fieldOf(error, 'constraint') === 'idempotency_key'
+
+/**
+ * The same call for one part of what it does, with an idempotency key of its own: for a call that does its parts one by
+ * one, each in a write of its own.
+ */
+export function partOf(request: WriteRequest, part: number): WriteRequest {
+  const { method, headers, actor, ip, routeOptions, machine, params, query, body } = request
+  const key = headers['idempotency-key']
+  const own = key === undefined ? headers : { ...headers, 'idempotency-key': `${String(key)}:${part}` }
+  return { method, headers: own, actor, ip, routeOptions, machine, params, query, body }
+}
+
+/**
+ * The answers of the parts of a call that were done before, by part; none without a key.
+ * @throws 400 for a key that is none, 409 where the parts are of a call with another body
+ */
+export async function storedParts<Answer>(db: Db, request: WriteRequest): Promise<Map<string, Answer>> {
+  const found = new Map<string, Answer>()
+  // The longest part counts for how long a key may be.
+  const longest = keyOf(partOf(request, largestId))
+  if (!longest) return found
+  const begin = longest.key.slice(0, -String(largestId).length)
+  const stored = await rows(
+    db,
+    sql<{ key: string; body_hash: string } & KeptAnswer>`
+    select key, body_hash, answer, packed from idempotency
+    where coalesce(account_id, 0) = ${longest.account ?? 0} and route = ${longest.route}
+      and starts_with(key, ${begin}) and created_at >= now() - interval '48 hours'`,
+  )
+  for (const { key, body_hash: hash, ...kept } of stored) {
+    if (hash !== longest.hash) throw conflict(texts.otherBody)
+    const answer = await answerIn(kept)
+    if (answer) found.set(key.slice(begin.length), answer.answer as Answer)
+  }
+  return found
+}
 
 /** What is stored of the key: kept is undefined for an answer that is not kept; undefined when it has none, or ran out. */
 async function storedAnswer(db: Db, { account, route, key, hash }: Key) {

@@ -108,12 +108,25 @@ export async function noCart(
     account = null,
   }: Partial<Record<'client' | 'lead' | 'center' | 'account', number | null>> = {},
 ): Promise<CartRow> {
-  const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id,
-    ${center}::int as center_id, '' as observations,
-    '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
-    0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
+  const none = sql`(select ${unstored({ client, lead, account })}, ${center}::int as center_id) c`
   return await oneRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
 }
+
+/** Empty carts of a client that are not stored, one for each of its centres. account: who would have them. */
+export function noCarts(
+  db: Db,
+  { client, centers, account }: { client: number; centers: readonly number[]; account: number },
+): Promise<CartRow[]> {
+  const none = sql`(select ${unstored({ client, lead: null, account })}, x.center as center_id
+    from unnest(${centers}::int[]) as x(center)) c`
+  return rows(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
+}
+
+/** The columns of a cart without content, but for its centre. */
+const unstored = ({ client, lead, account }: Record<'client' | 'lead' | 'account', number | null>) => sql`
+  0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, '' as observations,
+  '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
+  0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id`
 
 /** A CartRow as JSON, for the `returning` of a statement that writes the table `cart`. */
 export const writtenCart: RawBuilder<CartRow> = sql`(
@@ -238,4 +251,22 @@ export async function linesFrom<More = unknown>(
   )
   const cardOf = await cards.of(db, lines)
   return lines.map((line) => ({ ...line, card: cardOf(line.product_id)! }))
+}
+
+/**
+ * Own units of the largest line of each product that each centre ever ordered, for those of the given ones (C-83).
+ * LineRow's `most_ordered` for many centres at once.
+ */
+export function mostOrdered(
+  db: Db,
+  { centers, products }: { centers: readonly number[]; products: readonly number[] },
+): Promise<{ center: number; product: number; most: number }[]> {
+  return rows(
+    db,
+    sql<{ center: number; product: number; most: number }>`
+    select o.center_id as center, l.product_id as product, max(l.quantity::float8 * l.unit_quantity) as most
+    from sale_order o join order_line l on l.order_id = o.id
+    where o.center_id = any(${centers}::int[]) and l.product_id = any(${products}::int[]) and ${isCountedOrder('o')}
+    group by 1, 2`,
+  )
 }

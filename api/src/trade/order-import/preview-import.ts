@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   maxPreviewLines,
   type ImportLine,
@@ -10,9 +9,7 @@ import type { CartContext } from '../cart/cart-context'
 import { lineAvailability } from '../cart/line-availability'
 import { unlikelyText } from '../cart/unlikely'
 import type { Db } from '../../core/db/db'
-import { isOverLimit } from '../documents/take-cart'
-import { Problem } from '../../core/http/problem'
-import { refuseOrder } from '../orders/refuse-order'
+import { orderFacts, orderVerdict, sealedFacts, type OrderVerdict } from '../orders/order-verdict'
 import type { Portal } from '../../core/portal'
 import { earlierOrders } from './earlier-orders'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
@@ -33,7 +30,7 @@ export async function previewImport(
   const { rows, count } = prepared.errors.shown(context.language)
   const orders: ImportPreviewOrder[] = []
   for (const order of prepared.orders)
-    orders.push({ ...shown(order, context), ...(await verdictOf(db, portal, order, context)) })
+    orders.push({ ...shown(order, context), ...previewVerdict(await verdictOf(db, portal, order, context)) })
   return {
     orders,
     sum: sumOf(prepared.orders),
@@ -56,6 +53,15 @@ function sumOf(orders: readonly PreparedOrder[]): ImportPreview['sum'] {
     final: sum('final'),
   }
 }
+
+const verdictOf = (db: Db, { clock }: Portal, order: Pick<PreparedOrder, 'center' | 'content'>, context: CartContext) =>
+  orderVerdict(db, clock, order, context, maxImportRows)
+
+/** A verdict as the preview has it. */
+const previewVerdict = ({ refusal, waits }: OrderVerdict): Pick<ImportPreviewOrder, 'refusal' | 'waits'> => ({
+  refusal: refusal && refusal.message,
+  waits,
+})
 
 function shown(
   { center, content, rowOf }: PreparedOrder,
@@ -83,38 +89,7 @@ function shown(
   }
 }
 
-/** Whether an order would wait or be refused. Verdicts by hidden sums are not told (rule D-61). */
-async function verdictOf(
-  db: Db,
-  { clock }: Portal,
-  { center, content }: PreparedOrder,
-  context: CartContext,
-): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
-  const { hides } = context.actor
-  const isHidden = hides.price || hides.total
-  const problem = refusalOf(() => refuseOrder(db, content, center, context, maxImportRows))
-  const shown = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
-  const { message }: { message?: string } = shown ?? {}
-  return {
-    refusal: shown ? (message ?? Object.values(shown).flat().join(' ')) : null,
-    waits: isHidden ? null : await isOverLimit(db, center, content.totals.base, clock),
-  }
-}
-
-function refusalOf(check: () => void): Problem | undefined {
-  try {
-    check()
-    return undefined
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
-}
-
-/**
- * Identifies a preview's orders by articles, quantities, prices, shipping and verdicts. It is made with the server's
- * secret: from a plain hash hidden prices could be found by trying.
- */
+/** Identifies a preview's orders by articles, quantities, prices, shipping and verdicts. */
 export async function fingerprintOf(
   db: Db,
   portal: Portal,
@@ -122,17 +97,7 @@ export async function fingerprintOf(
   context: CartContext,
 ): Promise<string> {
   const facts = []
-  for (const order of orders) {
-    const { waits, refusal } = await verdictOf(db, portal, order, context)
-    facts.push({
-      center: order.center.id,
-      lines: order.content.lines.map(({ row, price }) => [row.product_id, row.quantity, String(price)]),
-      final: String(order.content.totals.final),
-      waits,
-      isRefused: refusal !== null,
-    })
-  }
-  return createHmac('sha256', portal.config.jwtSecret)
-    .update(`import ${context.actor.id} ${client.id} ${JSON.stringify(facts)}`)
-    .digest('base64url')
+  for (const { center, content } of orders)
+    facts.push(orderFacts(center, content, await verdictOf(db, portal, { center, content }, context)))
+  return sealedFacts(portal, `import ${context.actor.id} ${client.id}`, facts)
 }

@@ -30,7 +30,7 @@ interface NewOrder {
   content: CartContent
   input: Omit<OrderCreate, 'client' | 'lead' | 'center'>
   context: CartContext
-  /** An imported order has no cart. */
+  /** Of a file. It has no cart, and neither has an order of a matrix, whose content is of none (id 0). */
   source?: 'import'
 }
 
@@ -66,11 +66,11 @@ export async function storeCartAsOrder(tx: Db, portal: Portal, order: NewOrder):
     clientDiscountPercentage: content.clientDiscountPercentage,
     details: noteOf(input.observations, content, context),
     source: source ?? (context.actor.purpose === 'punchout' ? 'punchout' : 'cart'),
-    cart: source === 'import' ? null : content.cart.id,
+    cart: content.cart.id || null,
     offer: null,
     isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
   })
-  if (source !== 'import')
+  if (content.cart.id)
     await rememberShipping(tx, { account: context.actor.id, center: center.id }, input, totals.shipping)
   await emptyCart(tx, content)
   return stored

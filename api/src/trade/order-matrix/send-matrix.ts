@@ -1,0 +1,115 @@
+import type { MatrixResult, MatrixSend, SentMatrix } from '@portal/shared-sdk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withCartData } from '../cart/check-order-data'
+import type { CartContext } from '../cart/cart-context'
+import type { Db } from '../../core/db/db'
+import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
+import { trimmed } from '../../core/http/one-line'
+import { Problem, refusal } from '../../core/http/problem'
+import { partOf, storedParts, write } from '../../core/http/write'
+import type { Portal } from '../../core/portal'
+import { askOverLimit, lockCenter } from '../documents/take-cart'
+import { refuseOrder } from '../orders/refuse-order'
+import { storeCartAsOrder } from '../orders/store-order'
+import { orderTexts } from '../orders/texts'
+import { columnSeal, columnVerdict, refuseCells } from './check-matrix'
+import { judgeMatrix } from './judge-matrix'
+import { matrixCenters, matrixClient, type MatrixClient } from './matrix-centers'
+import { matrixTexts } from './texts'
+
+type Column = MatrixSend['columns'][number]
+type StoredOrder = NonNullable<MatrixResult['order']>
+
+/**
+ * POST orders_matrix/: each column with a quantity becomes an order in a transaction of its own, so that a refused one
+ * leaves the others, and the row of numbers is locked for one order at a time. Each has an idempotency key of its own,
+ * made of the call's and its centre: the same call sent again makes those alone that are missing (rules R-31, R-32).
+ * @throws 400, 404 for what is wrong with the whole; 409 for a key of another matrix
+ */
+export async function sendMatrix(
+  portal: Portal,
+  request: FastifyRequest<{ Body: MatrixSend }>,
+  reply: FastifyReply,
+  context: CartContext,
+): Promise<SentMatrix> {
+  const { body: matrix } = request
+  const done = await storedParts<StoredOrder>(portal.db, request)
+  const client = await matrixClient(portal.db, context.actor, matrix.client)
+  const centers = await matrixCenters(portal.db, portal.clock, matrix, context.actor)
+  const columns = matrix.columns.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
+  const results = new Map<number, MatrixResult>()
+  // In the order of their ids, as locks are taken everywhere.
+  for (const column of [...columns].sort((a, b) => a.center - b.center)) {
+    const { id, name } = centers.get(column.center)!
+    const work = () => {
+      const stored = done.get(String(id))
+      if (stored) return stored
+      return withHiddenSumLimit(
+        portal.db,
+        context.actor,
+        (counted) =>
+          write(portal, partOf(request, id), reply, (tx) =>
+            placeColumn(counted(tx), portal, { client, matrix, column }, context),
+          ),
+        1,
+      )
+    }
+    results.set(id, { center: { id, name }, ...(await resultOf(work, context)) })
+  }
+  return { results: columns.map(({ center }) => results.get(center)!) }
+}
+
+/** The order, or why there is none. What is thrown for the whole call passes: a key that belongs to another one. */
+async function resultOf(
+  work: () => StoredOrder | Promise<StoredOrder>,
+  { language }: CartContext,
+): Promise<Omit<MatrixResult, 'center'>> {
+  try {
+    return { order: await work(), refusal: null }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 409) throw error
+    const body: { code?: string; message?: string; detail?: string } = error.body(language)
+    const message = body.message ?? body.detail ?? Object.values(body).flat().join(' ')
+    return { order: null, refusal: { status: error.status, code: body.code ?? null, message } }
+  }
+}
+
+interface Placed {
+  client: MatrixClient
+  matrix: MatrixSend
+  column: Column
+}
+
+/** Makes a column an order, by prices, stock and limit as they are once its centre is locked. */
+async function placeColumn(
+  tx: Db,
+  portal: Portal,
+  { client, matrix, column }: Placed,
+  context: CartContext,
+): Promise<StoredOrder> {
+  await lockCenter(tx, { center_id: column.center }, client.id, context, orderTexts.noCenter)
+  const one = { ...matrix, columns: [column] }
+  const center = (await matrixCenters(tx, portal.clock, one, context.actor)).get(column.center)!
+  const [judged] = (await judgeMatrix(tx, one, context)).columns
+  const planned = { client: client.id, center, column: judged! }
+  const { content, refused } = planned.column
+  refuseCells(refused.size)
+  const verdict = columnVerdict(tx, planned, context)!
+  if (column.checked !== undefined && column.checked !== columnSeal(portal, planned, verdict, context))
+    throw refusal('changed', matrixTexts.changed)
+  refuseOrder(tx, content, center, context)
+  await askOverLimit(tx, center, content.totals.base, {
+    actor: context.actor,
+    isAccepted: matrix.over_limit,
+    clock: portal.clock,
+    text: orderTexts.overLimit,
+  })
+  const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
+    client,
+    center,
+    content,
+    context,
+    input: withCartData({ observations: trimmed(matrix.note ?? '') }, content),
+  })
+  return { id, number, waits: isWaiting, lines_count: content.lines.length }
+}
