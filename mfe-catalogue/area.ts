@@ -4,6 +4,9 @@ import { firstQuery } from './src/choice/first-query'
 /** Leads are for sales, in variants that have them. */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
 
+/** Orders of a visit of a purchasing system go back to that system (rule U-11). */
+const ordersByCenter = { flag: 'menu_pedidos_matriz', punchout: false } as const
+
 /** What makes another query of an address without parameters. */
 const unless = ['_catalogue', '_catalogueView=list', 'client.only_authorized_products']
 
@@ -26,6 +29,7 @@ export default defineArea({
     leadProduct: '/leads/lead-oferta/product/:id',
     buy: '/pedidos/comprar',
     buySearch: '/pedidos/comprar/s',
+    orderMatrix: '/pedidos/matriz',
     favourites: '/favorites-list',
     shoppingLists: '/pedidos/listas',
     shoppingList: '/pedidos/listas/:id',
@@ -53,6 +57,7 @@ export default defineArea({
     { path: '/pedidos/comprar/s', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
     { path: '/pedidos/listas', page: './lists/overview/lists-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/listas/:id', page: './lists/one/list-page', when: { flag: 'menu_pedidos_listas' } },
+    { path: '/pedidos/matriz', page: './matrix/matrix-page', when: ordersByCenter },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
   navigation: [
@@ -69,6 +74,13 @@ export default defineArea({
       to: '/pedidos/listas',
       label: { es: 'Listas', pt: 'Listas', en: 'Lists' },
       when: { flag: 'menu_pedidos_listas' },
+    },
+    {
+      parent: 'pedidos',
+      order: 16,
+      to: '/pedidos/matriz',
+      label: { es: 'Pedidos por centro', pt: 'Encomendas por centro', en: 'Orders by centre' },
+      when: ordersByCenter,
     },
     { order: 10, to: '/catalogo', label: products, when: { lacks: 'lead' } },
     { order: 10, to: '/leads/lead-oferta', label: products, when: { has: 'lead' } },

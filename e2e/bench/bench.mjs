@@ -23,6 +23,7 @@ const parts = {
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
   entry: () => import('./part-entry.mjs'),
+  matrix: () => import('./part-matrix.mjs'),
   offers: () => import('./part-offers.mjs'),
   stats: () => import('./part-stats.mjs'),
   dashboard: () => import('./part-dashboard.mjs'),

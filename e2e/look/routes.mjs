@@ -59,6 +59,7 @@ export const routes = [
     prepare: fillCart,
     marks: { line: 'main [role=row]:has(input)', send: 'main button:has-text("Enviar")' },
   },
+  { name: 'matrix', as: buyer, path: '/pedidos/matriz', marks: {} },
   { name: 'orders', as: sales, path: '/pedidos/mis-pedidos', marks: { row: marks.row } },
   { name: 'approval', as: buyer, path: '/pedidos/validar-pedidos', marks: { row: marks.row } },
   {

@@ -30,6 +30,7 @@ export const VariantFlags = Type.Object(
     sort_cart_drag: flag(false, 'Reorder cart lines by dragging.'),
     catalog_generator: flag(false, 'The catalogue generator.'),
     menu_pedidos_home: flag(true, 'Pedidos, with Comprar.'),
+    menu_pedidos_matriz: flag(true, 'Pedidos › Pedidos por centro.'),
     menu_pedidos_validar: flag(true, 'Pedidos › Validar Pedidos.'),
     menu_pedidos_albaranes: flag(true, 'Pedidos › Albaranes, with the right can_see_delivery_notes.'),
     menu_pedidos_facturas: flag(true, 'Pedidos › Facturas, with the right can_see_sale_invoices.'),

@@ -107,7 +107,7 @@ export {
 export { addWords, currentLanguage, followLanguage, onLanguage, setLanguage, wordsOf } from './i18n'
 export type { Translate } from './i18n'
 export { dayOf, today } from './today'
-export { readNumber, readSigned } from '../contract/typed-number'
+export { readNumber, readQuantity, readSigned } from '../contract/typed-number'
 export { useLinkToken } from './mailed-link/use-link-token'
 export { usePrivatePage } from './mailed-link/use-private-page'
 export { isSearchable, useSearchText } from './list-search'

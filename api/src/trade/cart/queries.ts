@@ -257,7 +257,7 @@ export async function linesFrom<More = unknown>(
  * Own units of the largest line of each product that each centre ever ordered, for those of the given ones (C-83).
  * LineRow's `most_ordered` for many centres at once.
  */
-export function mostOrdered(
+export function largestOrdered(
   db: Db,
   { centers, products }: { centers: readonly number[]; products: readonly number[] },
 ): Promise<{ center: number; product: number; most: number }[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MatrixCheck, MatrixVerdict } from '@portal/shared-sdk/contract'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
-import { leastUnlikely, linesFrom, mostOrdered, noCart, noCarts, type CartRow, type LineRow } from '../cart/queries'
+import { leastUnlikely, linesFrom, largestOrdered, noCart, noCarts, type CartRow, type LineRow } from '../cart/queries'
 import type { AddedRow } from '../cart/content-with'
 import { messageOf, verdictOf } from '../cart-list/judge-rows'
 import { cartTexts } from '../cart/texts'
@@ -55,14 +55,14 @@ export async function judgeMatrix(
   ]
   const lines = await articleLines(db, cart, matrix, context)
   const rows = matrix.rows.map((_, row) => judgedRow(lines.get(row), cart, context))
-  const most = await largestOrders(db, matrix, lines)
+  const largest = await largestOrders(db, matrix, lines)
   return {
     rows,
     columns: columns.map(({ center, quantities }) => {
       const wanted = quantities.flatMap((quantity, row): MatrixLine[] => {
         const line = rows[row]?.verdict === 'ok' && quantity > 0 ? lines.get(row) : undefined
         if (!line) return []
-        return [{ ...line, quantity, most_ordered: most(center, line, quantity) }]
+        return [{ ...line, quantity, most_ordered: largest(center, line, quantity) }]
       })
       const content = cartContent(carts.get(center)!, wanted, context.actor)
       return { center, content, refused: refusedCells(content, quantities, rows, context) }
@@ -129,10 +129,10 @@ async function largestOrders(db: Db, { columns }: MatrixCheck, lines: ReadonlyMa
       centers.add(center)
       products.add(line.product_id)
     }
-  const found = centers.size > 0 ? await mostOrdered(db, { centers: [...centers], products: [...products] }) : []
-  const most = new Map(found.map((one) => [`${one.center} ${one.product}`, one.most]))
+  const found = centers.size > 0 ? await largestOrdered(db, { centers: [...centers], products: [...products] }) : []
+  const byBoth = new Map(found.map((one) => [`${one.center} ${one.product}`, one.most]))
   return (center: number, line: LineRow, quantity: number): number | null =>
-    isLarge(line, quantity) ? (most.get(`${center} ${line.product_id}`) ?? null) : null
+    isLarge(line, quantity) ? (byBoth.get(`${center} ${line.product_id}`) ?? null) : null
 }
 
 /** The cells of a column that cannot be ordered: those of refused rows, and those that ask for more than there is. */

@@ -9,14 +9,14 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** Numbers below `most` that are the same at every run (mulberry32). */
+/** Numbers below `end` that are the same at every run (mulberry32). */
 function generator(seed: number) {
   let state = seed
-  return (most: number): number => {
+  return (end: number): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
   }
 }
 
@@ -66,13 +66,13 @@ test('of 1,000 random carts none passes a limit, misses a minimum, has a foreign
     expect([status, body]).toMatchObject([200, {}])
     const { results }: SentMatrix = body
     for (const { center, order, refusal } of results) {
-      const told = checked.orders.find((one) => one.center.id === center.id)!
+      const foretold = checked.orders.find((one) => one.center.id === center.id)!
       expect([center.id, order === null, order?.waits ?? null]).toEqual([
         center.id,
-        told.refusal !== null,
-        told.refusal ? null : told.waits,
+        foretold.refusal !== null,
+        foretold.refusal ? null : foretold.waits,
       ])
-      expect(refusal?.code ?? null).toBe(told.refusal?.code ?? null)
+      expect(refusal?.code ?? null).toBe(foretold.refusal?.code ?? null)
     }
     sent += results.filter(({ order }) => order).length
     if (sheet % 10 === 0) expect((await buyer.post('orders_matrix/', { ...matrix, columns }, key)).body).toEqual(body)

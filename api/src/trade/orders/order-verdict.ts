@@ -68,7 +68,7 @@ export const orderFacts = (
 })
 
 /** Identifies facts. Made with the server's secret: from a plain hash hidden prices could be found by trying. */
-export const sealedFacts = ({ config }: Pick<Portal, 'config'>, whose: string, facts: unknown): string =>
+export const sealedFacts = ({ config }: Pick<Portal, 'config'>, owner: string, facts: unknown): string =>
   createHmac('sha256', config.jwtSecret)
-    .update(`${whose} ${JSON.stringify(facts)}`)
+    .update(`${owner} ${JSON.stringify(facts)}`)
     .digest('base64url')

@@ -1,0 +1,73 @@
+import { readQuantity } from '@portal/shared-sdk'
+import type { CheckedMatrix, MatrixArticle, MatrixCell, MatrixCheck, MatrixOrder } from '@portal/shared-sdk/contract'
+import { textAt, type Sheet, type SheetRow } from './sheet'
+
+/** What the server said of a sheet as it was. */
+export interface Judged {
+  sheet: Sheet
+  /** By the row's key. */
+  articles: ReadonlyMap<number, MatrixArticle>
+  /** By centre. */
+  orders: ReadonlyMap<number, MatrixOrder>
+  /** By the row's key, then by centre. */
+  cells: ReadonlyMap<number, ReadonlyMap<number, MatrixCell>>
+}
+
+/** The quantity of a text; 0 for an empty one, and for one that is none. */
+export function quantityOf(text: string): number {
+  const read = text ? readQuantity(text) : undefined
+  return read && 'quantity' in read ? read.quantity : 0
+}
+
+/** Why a text is no quantity: a key of the words. */
+export type TextProblem = 'number' | 'whole' | 'least' | 'most'
+export function textProblem(text: string): TextProblem | null {
+  const read = text ? readQuantity(text) : undefined
+  return read && 'problem' in read && read.problem !== 'none' ? read.problem : null
+}
+
+/** A sheet as the API takes it. */
+export const matrixOf = (client: number, { rows, ...sheet }: Sheet, centers: readonly number[]): MatrixCheck => ({
+  client,
+  rows: rows.map(({ product, unit }) => ({ product, unit })),
+  columns: centers.map((center) => ({
+    center,
+    quantities: rows.map((row) => quantityOf(textAt({ rows, ...sheet }, row, center))),
+  })),
+})
+
+export function judgedOf(sheet: Sheet, { rows, orders }: CheckedMatrix): Judged {
+  const cells = new Map<number, Map<number, MatrixCell>>()
+  for (const { center, cells: own } of orders)
+    for (const cell of own) {
+      const { key } = sheet.rows[cell.row]!
+      const row = cells.get(key) ?? new Map<number, MatrixCell>()
+      cells.set(key, row.set(center.id, cell))
+    }
+  return {
+    sheet,
+    articles: new Map(rows.map((article, at) => [sheet.rows[at]!.key, article])),
+    orders: new Map(orders.map((order) => [order.center.id, order])),
+    cells,
+  }
+}
+
+/** What was said of a cell, unless it or its row has changed since. */
+export function cellOf(
+  judged: Judged | undefined,
+  sheet: Sheet,
+  row: SheetRow,
+  center: number,
+): MatrixCell | undefined {
+  const cell = judged?.cells.get(row.key)?.get(center)
+  if (!cell || !judged) return undefined
+  const then = judged.sheet.rows.find(({ key }) => key === row.key)
+  return then?.unit === row.unit && textAt(judged.sheet, row, center) === textAt(sheet, row, center) ? cell : undefined
+}
+
+/** Whether a centre has anything on the sheet. */
+export const hasQuantity = (sheet: Sheet, center: number): boolean =>
+  sheet.rows.some((row) => textAt(sheet, row, center) !== '')
+
+export const unitsOf = (sheet: Sheet, row: SheetRow, centers: readonly number[]): number =>
+  centers.reduce((sum, center) => sum + quantityOf(textAt(sheet, row, center)), 0)
