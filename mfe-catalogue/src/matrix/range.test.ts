@@ -9,7 +9,7 @@ const sheet = (...texts: string[][]): Sheet =>
     centers,
     texts.flatMap((line, row) => line.map((text, column) => ({ row, column, text }))),
   )
-const shown = (of: Sheet) => of.rows.map((row) => centers.map((center) => textAt(of, row, center)))
+const shown = (one: Sheet) => one.rows.map((row) => centers.map((center) => textAt(one, row, center)))
 
 test.each([
   [

@@ -15,7 +15,7 @@ export function SentOrders({ sent, onForget }: { sent: readonly SentOrder[]; onF
       {waiting > 0 && ` ${t('matrix.sent_waiting', { count: waiting })}`}
       <List>
         {sent.map(({ center, id, number, waits }) => {
-          const to = linkTo(waits ? 'orderToValidate' : 'order', id)
+          const to = waits ? linkTo('orderToValidate', id) : linkTo('order', id)
           return (
             <li key={id}>
               {center.name}: {to ? <TextLink to={to}>{number}</TextLink> : number}

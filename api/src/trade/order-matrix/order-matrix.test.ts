@@ -256,8 +256,8 @@ test('nobody orders for a client or centre that is not its own', async () => {
   const { client, centers, buyer } = await aWorld()
   const foreign = await aWorld()
   const gel = await portal.aProduct()
-  const ask = (who: Caller, of: number, center: number) => {
-    const matrix = { client: of, rows: [{ product: gel.id }], columns: [{ center, quantities: [1] }] }
+  const ask = (who: Caller, client: number, center: number) => {
+    const matrix = { client, rows: [{ product: gel.id }], columns: [{ center, quantities: [1] }] }
     return Promise.all([who.post('orders_matrix/check/', matrix), send(who, matrix)])
   }
   const statuses = async (...given: Parameters<typeof ask>) => (await ask(...given)).map(({ status }) => status)
