@@ -25,7 +25,11 @@ async function addArticles(page: Page) {
   const search = page.getByRole('combobox', { name: 'Añadir artículo por nombre o ID' })
   for (const name of ['Gel matriz', 'Bobina matriz', 'Lejía matriz']) {
     await search.fill(name)
-    await page.getByRole('option', { name: new RegExp(name) }).click()
+    // Each test of this file has articles of these names, and any of them will do.
+    await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .click()
   }
 }
 

@@ -3,9 +3,9 @@ import styled from 'styled-components'
 /** The scrolling frame: head, names and foot stay; the focus never stops behind them. */
 export const GridFrame = styled.div`
   position: relative;
-  max-height: max(320px, calc(100dvh - 330px));
+  max-height: max(320px, calc(100dvh - 404px));
   overflow: auto;
-  scroll-padding: 52px 84px 148px 272px;
+  scroll-padding: 66px 84px 164px 272px;
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   background: var(--surface);
@@ -33,7 +33,7 @@ export const GridTable = styled.table`
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 48px;
+    height: 62px;
     min-width: 92px;
     max-width: 92px;
     background: var(--surface-2);
@@ -46,7 +46,7 @@ export const GridTable = styled.table`
     overflow-wrap: anywhere;
     > span {
       display: -webkit-box;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
       -webkit-box-orient: vertical;
       overflow: hidden;
     }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/shared-sdk'
-import { Button } from '@portal/shared-ui'
+import { Button, below } from '@portal/shared-ui'
 import { useId, type Ref } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -59,6 +59,10 @@ const Bar = styled.div`
   padding: var(--s-3) 0;
   background: var(--bg);
   outline: 0;
+  ${below.phone} {
+    bottom: calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
+    justify-content: space-between;
+  }
   > p {
     font-size: var(--t-13);
     color: var(--ink-2);

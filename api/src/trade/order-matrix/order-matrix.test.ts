@@ -24,7 +24,7 @@ async function aWorld({
   })
   return { client, centers: places, buyer }
 }
-const send = (who: Caller, body: object, key = `matrix-${next()}`) =>
+const send = (who: Pick<Caller, 'post'>, body: object, key = `matrix-${next()}`) =>
   who.post('orders_matrix/', body, { 'idempotency-key': key })
 const ordersOf = (client: number) =>
   portal.db.selectFrom('sale_order').selectAll().where('client_id', '=', client).orderBy('id').execute()
@@ -256,7 +256,7 @@ test('nobody orders for a client or centre that is not its own', async () => {
   const { client, centers, buyer } = await aWorld()
   const foreign = await aWorld()
   const gel = await portal.aProduct()
-  const ask = (who: Caller, client: number, center: number) => {
+  const ask = (who: Pick<Caller, 'post'>, client: number, center: number) => {
     const matrix = { client, rows: [{ product: gel.id }], columns: [{ center, quantities: [1] }] }
     return Promise.all([who.post('orders_matrix/check/', matrix), send(who, matrix)])
   }
