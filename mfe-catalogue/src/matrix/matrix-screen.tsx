@@ -123,6 +123,7 @@ export function MatrixScreen({ client }: { client: Client }) {
                 ref={send}
                 planned={planned}
                 isStale={isStale}
+                isChecking={isStale && checking.failure === null}
                 isBusy={sending.isBusy}
                 isLocked={state.isLocked}
                 onSend={() => setAsks(true)}

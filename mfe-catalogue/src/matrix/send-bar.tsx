@@ -9,6 +9,8 @@ interface SendBarProps {
   planned: Planned
   /** The last change is not judged yet. */
   isStale: boolean
+  /** It is being judged. */
+  isChecking: boolean
   isBusy: boolean
   isLocked: boolean
   onSend: () => void
@@ -17,14 +19,14 @@ interface SendBarProps {
 }
 
 /** What the sheet comes to, and the button that sends it; always in sight. */
-export function SendBar({ planned, isStale, isBusy, isLocked, onSend, ref }: SendBarProps) {
+export function SendBar({ planned, isStale, isChecking, isBusy, isLocked, onSend, ref }: SendBarProps) {
   const t = useWords()
   const id = useId()
   const { ready, staying, sum } = planned
   return (
     <Bar ref={ref} tabIndex={-1}>
       <p id={id} aria-live="polite">
-        {isStale && !isLocked
+        {isChecking && !isLocked
           ? t('matrix.checking')
           : [
               sum !== null && ready.length > 0 && t('matrix.send_sum', { sum: formatMoney(sum) }),
