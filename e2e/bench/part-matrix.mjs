@@ -125,7 +125,9 @@ async function pasteTimes(portal, { client, products, account, matrix, call }, r
       [
         account.token,
         JSON.stringify(await call(`clients/${client.id}/`)),
-        JSON.stringify({ value: { sheet: { centers: null, rows, cells: {} }, sending: null, sent: [] } }),
+        JSON.stringify({
+          value: { sheet: { centers: null, rows, cells: {} }, intention: '', sending: null, sent: [] },
+        }),
         `_draft_matrix_${client.id}_${account.id}`,
       ],
     )
