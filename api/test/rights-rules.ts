@@ -553,7 +553,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'GET shopping_lists/{id}/': ofShoppingList(),
   'PUT shopping_lists/{id}/': ofShoppingList('', ({ version }) => ({ version, name: 'Otra' })),
-  'DELETE shopping_lists/{id}/': ofShoppingList(),
+  'DELETE shopping_lists/{id}/': ofShoppingList('', ({ version }) => ({ version })),
   'GET shopping_lists/{id}/excel/': ofShoppingList('excel/'),
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),

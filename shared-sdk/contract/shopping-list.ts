@@ -154,4 +154,7 @@ export const ShoppingListChange = named(
 export type ShoppingListChange = Static<typeof ShoppingListChange>
 
 /** DELETE shopping_lists/{id}/: 409 when the list was changed since that version. */
-export const ShoppingListDeleteQuery = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) })
+export const ShoppingListDelete = named(
+  'ShoppingListDelete',
+  Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+)

@@ -28,4 +28,4 @@ export const changeShoppingList = (id: number, body: ShoppingListChange, intenti
 
 /** 409 as above. */
 export const deleteShoppingList = (id: number, version: number, intention: string) =>
-  request<object>('DELETE', `shopping_lists/${id}/`, { query: { version }, intention })
+  request<object>('DELETE', `shopping_lists/${id}/`, { body: { version }, intention })

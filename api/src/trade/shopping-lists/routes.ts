@@ -4,7 +4,7 @@ import {
   ShoppingListChange,
   ShoppingListCreate,
   ShoppingListCreated,
-  ShoppingListDeleteQuery,
+  ShoppingListDelete,
   ShoppingListDetail,
   ShoppingListPage,
   ShoppingListQuery,
@@ -108,13 +108,13 @@ export function shoppingListRoutes(api: App, portal: Portal, contextOf: CartCont
       schema: {
         summary: 'Deletes a shopping list for everybody',
         params: IdParams,
-        querystring: ShoppingListDeleteQuery,
+        body: ShoppingListDelete,
         response: { 200: Type.Object({}) },
       },
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await deleteList(tx, request.params.id, request.query.version, actorOf(request))
+        await deleteList(tx, request.params.id, request.body.version, actorOf(request))
         return {}
       }),
   )

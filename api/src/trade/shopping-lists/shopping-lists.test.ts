@@ -257,12 +257,12 @@ describe('changing a list', () => {
       put(colleague, id, { version, name: 'Otra' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await buyer.delete(`shopping_lists/${id}/?version=${version}`)).status).toBe(409)
+    expect((await buyer.delete(`shopping_lists/${id}/`, { version })).status).toBe(409)
     expect(await put(colleague, id, { version: 2, name: 'De Ana' })).toMatchObject({
       status: 200,
       body: { changed_by: 'Ana Gil', version: 3 },
     })
-    expect((await buyer.delete(`shopping_lists/${id}/?version=3`)).status).toBe(200)
+    expect((await buyer.delete(`shopping_lists/${id}/`, { version: 3 })).status).toBe(200)
     expect((await buyer.delete(`shopping_lists/${id}/`)).status).toBe(404)
   })
 
