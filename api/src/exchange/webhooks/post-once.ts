@@ -87,6 +87,6 @@ const readable = (bytes: Buffer) =>
     .trim()
 
 function reasonOf(error: unknown): string {
-  if (isTimeout(error)) return `No answer within ${timeoutMs / 1000} s`
+  if (isTimeout(error) || codeOf(error) === 'ABORT_ERR') return `No answer within ${timeoutMs / 1000} s`
   return error instanceof NotPublic ? error.message : (codeOf(error) ?? messageOf(error)).slice(0, 200)
 }
