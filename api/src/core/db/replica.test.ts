@@ -24,7 +24,8 @@ onReplica('lists on a replica', () => {
     pair = await aServerPair()
     portal = await aPortal({ replica: { url: pair.replicaUrl, statementLimitMs: 15_000, maxLagMs: 60_000 } })
     other = await anotherProcess()
-    // The first read of all finds nothing noted, and waits for the replica to have what there was.
+    // The first read of a replica that follows finds nothing noted, and lets those after it wait for what there was.
+    await bothFollow()
     await countOf(await anAdmin())
   })
   beforeEach(bothFollow)
