@@ -1,4 +1,4 @@
--- What all processes together do for somebody at most so many times at once (rules P-82, P-83). Lost after a crash of the
+-- What all processes together do for somebody so many times at once (P-82, P-83). Lost after a crash of the
 -- database; who still works writes its row anew.
 create unlogged table lease (
   key text not null,           -- hash of the kind of work and of for whom it is done

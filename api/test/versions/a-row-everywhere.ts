@@ -87,6 +87,7 @@ function valueOf(type: string, column: string): unknown {
   if (type.endsWith('[]')) return '{}'
   if (/int|numeric/.test(type)) return 1
   if (type === 'boolean') return false
+  if (type === 'uuid') return '6f1d3a52-0c1b-4a7e-9d55-3b8a1c2e4f60'
   if (type === 'date') return '2026-11-26'
   if (type.startsWith('timestamp')) return '2026-11-26T10:00:00Z'
   if (type === 'jsonb') return '{}'
