@@ -54,7 +54,7 @@ test('too many forms of one account at once get 429; those of others are read', 
 test('forms of an account are ten at once in all processes; one whose sender left is counted no more (rule P-83)', async () => {
   const account = await portal.anAccount()
   const send = async () => (await account.post('orders_import/', form.body, form.headers)).status
-  const take = () => takeLease(portal.db, `form account ${account.id}`, 10)
+  const take = () => takeLease(portal.db, `form account ${account.id} `, 10)
   const others = await Promise.all(Array.from({ length: 10 }, take))
   expect(await send()).toBe(429)
   await others.pop()!()

@@ -55,7 +55,7 @@ async function inTurn<T>(
   { actor, ip, raw }: FastifyRequest,
   read: () => Promise<T>,
 ): Promise<T> {
-  const end = await takeLease(reserved, `form ${actor ? `account ${actor.id}` : networkOf(ip)}`, maxAtOnce)
+  const end = await takeLease(reserved, `form ${actor ? `account ${actor.id} ${actor.tab}` : networkOf(ip)}`, maxAtOnce)
   if (!end) throw tooOften(5)
   try {
     // Its end is not told to who begins to read afterwards.

@@ -139,7 +139,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
       const { count } = await longList(request.db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
       return sendZip(portal, reply, printer, {
-        account: actor.id,
+        reader: actor,
         name: zipName(calls.papers, query),
         count,
         none: calls.none,

@@ -353,7 +353,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     test('is one at a time for an account in all processes, and the next when its reader leaves (rule P-82)', async () => {
       const { buyer, own } = await aBuyer()
       for (let n = 0; n < 5; n++) await own()
-      const end = await takeLease(portal.db, `zip account ${buyer.id}`, 1)
+      const end = await takeLease(portal.db, `zip account ${buyer.id} `, 1)
       expect((await buyer.get(`${path}zip/`)).status).toBe(429)
       await end!()
       if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' })

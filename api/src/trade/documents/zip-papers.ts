@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { takeLease } from '../../core/db/leases'
+import type { Actor } from '../../core/http/actor'
 import { refusal, tooOften } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 import type { Paper } from '../../core/paper/paper'
@@ -28,7 +29,8 @@ const texts = {
 } satisfies Record<string, Text>
 
 interface ZipPlan<Head> {
-  account: number
+  /** Who has one ZIP at a time; a visit of a purchasing system is one by itself. */
+  reader: Pick<Actor, 'id' | 'tab'>
   /** `Facturas-2026-01-01-2026-03-31.zip`. */
   name: string
   /** How many documents there are. */
@@ -53,10 +55,10 @@ export async function sendZip<Head>(
   printer: Printer,
   plan: ZipPlan<Head>,
 ): Promise<FastifyReply> {
-  const { account, name, count, heads, none } = plan
+  const { reader, name, count, heads, none } = plan
   if (count === 0) throw refusal('none', none)
   if (count > maxInZip) throw refusal('too_many', texts.tooMany, { count, limit: maxInZip }, { count, limit: maxInZip })
-  const end = await takeLease(reserved, `zip account ${account}`, 1)
+  const end = await takeLease(reserved, `zip account ${reader.id} ${reader.tab}`, 1)
   if (!end) throw tooOften(10, texts.busy)
   const zip = new ZipFile()
   const out = zip.outputStream as NodeJS.ReadWriteStream & {
