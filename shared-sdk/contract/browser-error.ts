@@ -10,7 +10,7 @@ const word = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 const phase = Type.Enum([...BrowserErrorPhases])
 
 /** POST browser_errors/: a failure of an area in a browser, without anything of the person (rule W-12). */
-export const BrowserError = named('BrowserError', Type.Object({ area: word(40), version: word(60), phase }))
+export const BrowserError = named('BrowserError', Type.Object({ area: word(40), version: word(80), phase }))
 export type BrowserError = Static<typeof BrowserError>
 
 /** POST area_use/: what a page showed of areas, of at most a page's first load and failures each (rule A-58). */
@@ -20,7 +20,7 @@ export const AreaUse = named(
     uses: Type.Array(
       Type.Object({
         area: word(40),
-        version: word(60),
+        version: word(80),
         /** The first that this page tells of the version: one load. */
         is_load: Type.Boolean(),
         /** The first failure of the version that this page tells of. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AreaDeclaration } from '../src/declaration'
 import type { Contract, Held, HeldArea, HeldShell } from '../src/held-against'
 import type { SiteRegistry, History } from './change'
+import { rolloutOf } from './rollout'
 import { placesOf } from './site-files'
 
 /** How many versions of each of the others a release is held against. */
@@ -16,8 +17,11 @@ export function heldOf(site: string, name: string): Held {
   )
   const history = jsonOf<History>(places.history) ?? {}
   const names = existsSync(places.areas) ? readdirSync(places.areas) : []
+  const { canaries } = rolloutOf(site)
   const areas = names.flatMap((other) =>
-    lastOf(active[other], history[other]).flatMap((version) => areaOf(site, other, version, active[other] === version)),
+    heldVersions(active[other], history[other], canaries[other]?.version).flatMap((version) =>
+      areaOf(site, other, version, active[other] === version),
+    ),
   )
   return {
     areas: areas.filter((area) => area.name !== name),
@@ -26,10 +30,14 @@ export function heldOf(site: string, name: string): Held {
   }
 }
 
-/** Versions, the latest first, each once. An entry of the history is a version, or null while the area was out. */
-function lastOf(active: string | undefined, past: (string | null)[] = []): string[] {
+/**
+ * Versions, the latest first, each once, and that of a canary; none of an area that was taken out, which owns nothing.
+ * An entry of the history is a version, or null while the area was out.
+ */
+function heldVersions(active: string | undefined, past: (string | null)[] = [], canary?: string): string[] {
+  if (past.at(-1) === null) return []
   const versions = [active, ...past.toReversed()].filter((one) => typeof one === 'string')
-  return [...new Set(versions)].slice(0, versionsHeld)
+  return [...new Set([...[...new Set(versions)].slice(0, versionsHeld), ...(canary ? [canary] : [])])]
 }
 
 function areaOf(site: string, name: string, version: string, isLive: boolean): HeldArea[] {
@@ -45,11 +53,14 @@ function shellsOf(site: string): HeldShell[] {
   const live = jsonOf<HeldShell>(shell)
   if (!live) return []
   const files = existsSync(statics) ? readdirSync(statics).filter((file) => /^shell\..*\.json$/.test(file)) : []
+  // A file that is pruned meanwhile counts as the oldest, and is not there when it is read.
+  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const kept = files
-    .map((file) => join(statics, file))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    .flatMap((file) => jsonOf<HeldShell>(file) ?? [])
-    .filter((one) => one.version !== live.version)
+    .filter((file) => file !== `shell.${live.version}.json`)
+    .map((file) => ({ path: join(statics, file), at: timeOf(join(statics, file)) }))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, versionsHeld - 1)
+    .flatMap(({ path }) => jsonOf<HeldShell>(path) ?? [])
   return [live, ...kept].slice(0, versionsHeld).map((one, at) => ({ ...one, name: 'shell', isLive: at === 0 }))
 }
 

@@ -85,7 +85,8 @@ export async function appendLog(site: string, entries: LogEntry[]): Promise<void
   if (!first || (await hasEntry(site, first))) return
   const file = await open(placesOf(site).log, 'a+')
   try {
-    await file.chmod(modesOf(site).ownFile)
+    // It may belong to another user of the site's group.
+    await file.chmod(modesOf(site).ownFile).catch(() => undefined)
     const { size } = await file.stat()
     const last = Buffer.alloc(1)
     if (size > 0) await file.read(last, 0, 1, size - 1)

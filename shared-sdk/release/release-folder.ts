@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { activateLocked, pastVersions, registryOf, type Outcome } from './change'
+import { activateLocked, activeVersions, pastVersions, registryOf, type Outcome } from './change'
 import type { Release } from './checks'
-import { repairLocked } from './journal'
+import { hasPending, repairLocked } from './journal'
 import { withSiteLock } from './lock'
 import { newestFirst, ofRollout, readLog, type Author } from './log'
 import { ReleaseProblem } from './problem'
@@ -16,13 +16,20 @@ const maxVersions = 50
 /**
  * Publishes and activates a built area that came from elsewhere. The same release again changes nothing.
  * @param staged its folder among the staged ones of the site; it is moved away, or the caller removes it
+ * @param judge throws where it may not be released beside what the site has now; the site is locked meanwhile
  * @throws ReleaseProblem also where the version is published with other files, or was live before: a request that is sent
  * again later does not bring an old version back
  */
-export function releaseFolder(site: string, release: Release, staged: string, by: Author): Promise<Outcome> {
+export function releaseFolder(
+  site: string,
+  release: Release,
+  staged: string,
+  { by, judge }: { by: Author; judge: () => Promise<void> },
+): Promise<Outcome> {
   const { name, version } = release
   return withSiteLock(site, async () => {
     await repairLocked(site)
+    await judge()
     const folder = versionFolder(site, name, version)
     const isThere = existsSync(folder)
     if (isThere && contentHash(folder) !== contentHash(staged))
@@ -47,7 +54,9 @@ export function releaseFolder(site: string, release: Release, staged: string, by
       const { revision } = await activateLocked(site, { [name]: version }, { by })
       return { ...same, revision, isChanged: true }
     } catch (error) {
-      if (!isThere) await removeWhole(site, folder)
+      // Once the change is decided the version is live, or will be when the change is ended.
+      const isDecided = hasPending(site) || activeVersions(site)[name] === version
+      if (!isThere && !isDecided) await removeWhole(site, folder)
       throw error
     }
   })
@@ -64,7 +73,7 @@ async function makeRoom(site: string, area: string): Promise<void> {
   if ((await count()) < maxVersions) return
   throw new ReleaseProblem(
     'too_many_versions',
-    `${area} has ${maxVersions} versions, all of the last day: release again tomorrow, or have older ones deleted (prune)`,
+    `${area} has ${maxVersions} versions, all of the last day: release again tomorrow, or from a checkout of the portal (npm run release), which has no such limit`,
   )
 }
 

@@ -102,8 +102,12 @@ function foreign(declaration: AreaDeclaration, { areas, shells }: Held): Misfit[
   return Object.entries(ownedBy(declaration)).flatMap(([key, things]) => {
     const kind = key as keyof Owned
     const form = (one: string) => (kind === 'path' ? formOf(one) : one)
+    // The first of several owners is named.
+    const ownerOf = new Map(
+      owners.toReversed().flatMap((owner) => (owner.owns[kind] ?? []).map((one) => [form(one), owner] as const)),
+    )
     return things.flatMap((thing, at) => {
-      const owner = owners.find(({ owns }) => (owns[kind] ?? []).some((one) => form(one) === form(thing)))
+      const owner = ownerOf.get(form(thing))
       if (!owner) return []
       return [
         {
@@ -233,6 +237,7 @@ export function slotMisfits(declaration: AreaDeclaration, offers: readonly strin
   const known = [...held.shells, ...held.areas].filter(({ contract, isLive }) => contract && isLive)
   if (known.length === 0) return []
   const offered = new Set([...offers, ...known.flatMap(({ contract }) => contract?.offers ?? [])])
+  const choice = [...offered].sort().join(', ')
   return (declaration.slots ?? []).flatMap(({ slot }, at) =>
     offered.has(slot)
       ? []
@@ -240,7 +245,7 @@ export function slotMisfits(declaration: AreaDeclaration, offers: readonly strin
           unfit(
             ['slots', at, 'slot'],
             `nobody in the portal offers the slot ${slot}`,
-            `Fill one that is offered (${[...offered].sort().join(', ')}), or release who offers it first`,
+            `Fill one that is offered (${choice}), or release who offers it first`,
           ),
         ],
   )

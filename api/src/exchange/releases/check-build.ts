@@ -14,17 +14,18 @@ import {
 } from '@portal/shared-sdk/release'
 
 const maxContractBytes = 524_288
-const names = Type.Array(Type.String({ maxLength: 200 }))
+const names = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 })
 const ContractForm = Type.Object({
   links: names,
   flags: names,
   calls: Type.Array(
     Type.Object({ method: Type.Optional(Type.String({ maxLength: 10 })), path: Type.String({ maxLength: 500 }) }),
+    { maxItems: 1000 },
   ),
   offers: names,
-  slots: Type.String(),
-  libraries: Type.Record(Type.String(), Type.String()),
-  exports: Type.Optional(Type.Record(Type.String(), names)),
+  slots: Type.String({ maxLength: 65_536 }),
+  libraries: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 60 }), { maxProperties: 100 }),
+  exports: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), names, { maxProperties: 100 })),
 })
 
 /**

@@ -6,6 +6,8 @@ import { malformed, ReleaseProblem, type Release } from '@portal/shared-sdk/rele
 
 const maxBytes = 131_072
 const maxDepth = 20
+/** Routes, entries, slots and so on: each is compared with those of all other areas. */
+const maxOfAKind = 300
 /** As the build names them; none leads out of a folder. */
 const versionForm = /^\w[\w.-]{0,79}$/
 /** What the registry adds to a declaration. */
@@ -57,6 +59,10 @@ function checkOwn(release: Release): void {
   if (!versionForm.test(version) || version.includes('..')) throw wrong('version: such as 1.0.0-1a2b3c4d expected')
   const prefix = `area_${name.replace(/\W/g, '_')}_`
   if (!global.startsWith(prefix)) throw wrong(`global: ${prefix}… expected, since other names are another area's`)
+  const { routes, menus = [], navigation = [], slots = [], paths = {}, flags = {} } = release
+  const first = routes.flatMap((route) => route.first ?? [])
+  for (const parts of [routes, menus, navigation, slots, first, Object.keys(paths), Object.keys(flags)])
+    if (parts.length > maxOfAKind) throw wrong(`at most ${maxOfAKind} of each kind are allowed`)
   const areNames = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
   if (typeof uses !== 'object' || uses === null || !Object.values(uses).every(areNames))
     throw wrong('uses: lists of names by library expected')

@@ -349,6 +349,16 @@ describe('what is refused, with words, and leaves nothing behind (rules A-47, A-
     ],
     ['no contract.json', 'declaration', () => withFiles({ 'contract.json': null })],
     ['a contract.json of another form', 'declaration', () => contracted({ links: 'all' })],
+    [
+      'more calls than a build has',
+      'declaration',
+      () => contracted({ calls: Array.from({ length: 1_001 }, () => ({ path: 'a/b/' })) }),
+    ],
+    [
+      'more routes than an area has',
+      'declaration',
+      () => declared({ routes: Array.from({ length: 301 }, (_, n) => ({ path: `/cart/${n}`, page: './page' })) }),
+    ],
   ]
 
   test.each(cases)('%s is refused (%s)', async (_what, code, make) => {

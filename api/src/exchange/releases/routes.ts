@@ -76,7 +76,8 @@ export function releaseRoutes(api: App, portal: Portal): void {
   api.get(
     '/areas/:area/held_against/',
     {
-      config: anyToken,
+      // 120 an hour: it reads some thirty files.
+      config: { ...anyToken, rateLimit: { max: Math.ceil(config.callsPerMinute / 100), timeWindow: 3_600_000 } },
       onRequest: ownArea,
       schema: {
         summary:
