@@ -102,6 +102,22 @@ test('rows are deleted and withdrawn by their action, not while another row name
   expect([deleted.counts, deleted.problems]).toEqual([{ deleted: 1, refused: 2 }, ['2 - in_use', '4 id absent']])
 })
 
+test('a format that a shopping list has stays, and the other rows of the file come in (rule E-3)', async () => {
+  const file = (formats: string) => `id;code;name;supplier;category;formats\nF1;F-1;Jabón;P1;C2;${formats}\n`
+  await anImport(admin, 'articles', file('Caja:12|Palé:96'))
+  const { id: product } = await productOf('F1')
+  const client = await portal.aClient()
+  await sql`with l as (insert into shopping_list (client_id, name, name_sort, changed_at)
+      values (${client.id}, 'l', 'l', now()) returning id)
+    insert into shopping_list_line (list_id, position, product_id, unit_id, seen_price, seen_in_stock)
+    select l.id, 1, u.product_id, u.id, 1, true from l, product_unit u
+    where u.product_id = ${product} and u.name = 'Caja'`.execute(portal.db)
+  const without = `${file('Palé:96')}F2;F-2;Gel;P1;C2;\n`
+  const { counts, problems } = await anImport(admin, 'articles', without, { policy: 'valid' })
+  expect([counts, problems]).toEqual([{ created: 1, refused: 1 }, ['2 formats format_in_use']])
+  expect((await anImport(admin, 'articles', file('Caja:12'))).counts).toEqual({ changed: 1 })
+})
+
 describe('a dry run (rule E-14)', () => {
   const file = (name: string) => articlesFile(anArticle('D1', 'D-1', name), anArticle('D2', 'D-2'))
 

@@ -122,7 +122,18 @@ function keysOf(object: ImportObject, column: Column): string {
   return type === 'text[]' ? `unnest(${value}) k(key)` : `(select ${value} where ${value} is not null) k(key)`
 }
 
-/** Formats of an article that documents or carts name stay (rule E-3). */
+/** The tables whose rows name a format and do not go with it. */
+const formatTables = [
+  'cart_item',
+  'order_line',
+  'offer_line',
+  'catalog_line',
+  'delivery_note_line',
+  'sale_invoice_line',
+  'shopping_list_line',
+]
+
+/** Formats of an article that documents, carts or shopping lists name stay (rule E-3). */
 export const usedFormats = (run: WorkRun): string[] =>
   presentColumns(run).some(({ formats }) => formats)
     ? [
@@ -132,7 +143,7 @@ export const usedFormats = (run: WorkRun): string[] =>
            from import_work w join product_unit u on u.product_id = w.id
            where w.differs and not w.is_new and w.e_formats is distinct from nullif(w.before -> 'formats', 'null'::jsonb)
              and not exists (select from jsonb_array_elements(w.e_formats) f where f ->> 'name' = u.name)
-             and (${['cart_item', 'order_line', 'offer_line', 'catalog_line', 'delivery_note_line', 'sale_invoice_line']
+             and (${formatTables
                .map((table) => `exists (select from ${table} l where l.unit_id = u.id)`)
                .join(' or ')})`,
         ),

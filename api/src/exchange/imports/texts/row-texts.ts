@@ -33,9 +33,9 @@ export const rowTexts = {
     en: 'It cannot be deleted: other rows name it.',
   },
   format_in_use: {
-    es: 'El formato {value} está en carritos o documentos y no se puede quitar.',
-    pt: 'O formato {value} está em carrinhos ou documentos e não se pode retirar.',
-    en: 'The format {value} is in carts or documents and cannot be removed.',
+    es: 'El formato {value} está en carritos, listas o documentos y no se puede quitar.',
+    pt: 'O formato {value} está em carrinhos, listas ou documentos e não se pode retirar.',
+    en: 'The format {value} is in carts, lists or documents and cannot be removed.',
   },
   circle: {
     es: 'La fila quedaría debajo de sí misma.',
