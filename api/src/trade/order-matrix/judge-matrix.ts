@@ -70,7 +70,8 @@ export async function judgeMatrix(
   }
 }
 
-function refuseTwice({ rows, columns }: MatrixCheck): void {
+/** @throws 400 for two rows of one article and format, two columns of one centre, or more quantities than rows */
+export function refuseTwice({ rows, columns }: MatrixCheck): void {
   const keys = rows.map(({ product, unit = null }) => `${product} ${unit}`)
   if (new Set(keys).size < keys.length) throw fieldError('rows', matrixTexts.rowTwice)
   if (new Set(columns.map(({ center }) => center)).size < columns.length)

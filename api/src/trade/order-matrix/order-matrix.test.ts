@@ -273,19 +273,17 @@ test('rows and centres that are there twice, and more than the bounds, are refus
   const { client, centers, buyer } = await aWorld({ centers: [{}] })
   const gel = await portal.aProduct()
   const column = { center: centers[0]!.id, quantities: [1] }
-  const ask = async (change: Partial<MatrixCheck>) =>
-    (
-      await buyer.post('orders_matrix/check/', {
-        client: client.id,
-        rows: [{ product: gel.id }],
-        columns: [column],
-        ...change,
-      })
-    ).status
-  expect(await ask({})).toBe(200)
-  expect(await ask({ rows: [{ product: gel.id }, { product: gel.id, unit: null }] })).toBe(400)
-  expect(await ask({ columns: [column, column] })).toBe(400)
-  expect(await ask({ columns: [{ ...column, quantities: [1, 1] }] })).toBe(400)
-  expect(await ask({ columns: [{ ...column, quantities: [1.5] }] })).toBe(400)
-  expect(await ask({ rows: Array.from({ length: 201 }, (_, at) => ({ product: at + 1 })) })).toBe(400)
+  const ask = async (change: Partial<MatrixCheck>, orders = 0) => {
+    const matrix = { client: client.id, rows: [{ product: gel.id }], columns: [column], ...change }
+    const answers = [await buyer.post('orders_matrix/check/', matrix), await send(buyer, matrix)]
+    expect(await ordersOf(client.id)).toHaveLength(orders)
+    return answers.map(({ status }) => status)
+  }
+  const refused = [400, 400]
+  expect(await ask({ rows: [{ product: gel.id }, { product: gel.id, unit: null }] })).toEqual(refused)
+  expect(await ask({ columns: [column, column] })).toEqual(refused)
+  expect(await ask({ columns: [{ ...column, quantities: [1, 1] }] })).toEqual(refused)
+  expect(await ask({ columns: [{ ...column, quantities: [1.5] }] })).toEqual(refused)
+  expect(await ask({ rows: Array.from({ length: 201 }, (_, at) => ({ product: at + 1 })) })).toEqual(refused)
+  expect(await ask({}, 1)).toEqual([200, 200])
 })

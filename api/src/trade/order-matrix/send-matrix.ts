@@ -13,7 +13,7 @@ import { refuseOrder } from '../orders/refuse-order'
 import { storeCartAsOrder } from '../orders/store-order'
 import { orderTexts } from '../orders/texts'
 import { columnSeal, columnVerdict, refuseCells } from './check-matrix'
-import { judgeMatrix } from './judge-matrix'
+import { judgeMatrix, refuseTwice } from './judge-matrix'
 import { matrixCenters, matrixClient, type MatrixClient } from './matrix-centers'
 import { matrixTexts } from './texts'
 
@@ -33,6 +33,8 @@ export async function sendMatrix(
   context: CartContext,
 ): Promise<SentMatrix> {
   const { body: matrix } = request
+  // Each column is judged alone below, where a centre that is there twice would not be seen.
+  refuseTwice(matrix)
   const done = await storedParts<StoredOrder>(portal.db, request)
   const client = await matrixClient(portal.db, context.actor, matrix.client)
   const centers = await matrixCenters(portal.db, portal.clock, matrix, context.actor)
