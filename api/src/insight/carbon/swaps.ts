@@ -66,7 +66,7 @@ const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): 
       greatest(1, round(b.quantity::numeric / b.orders))::int as usual,
       p.content, q.content as other_content, q.content_unit
     from (
-      select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity,
+      select l.product_id, sum(l.quantity::bigint * l.unit_quantity)::bigint as quantity,
         greatest(1, count(distinct coalesce(d.order_id, -d.id)) filter (where l.quantity > 0)) as orders
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
       where ${deliveredTo(scope)} and ${deliveredInMonths(lastYearOf(clock))} group by 1) b

@@ -18,7 +18,7 @@ export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bou
     db,
     sql<Bought>`
     with asked as (select id, center_id, order_datetime from sale_order where id = ${order}), bought as (
-      select l.product_id, o.id, o.order_datetime, sum(l.quantity * l.unit_quantity)::int as units,
+      select l.product_id, o.id, o.order_datetime, sum(l.quantity::float8 * l.unit_quantity) as units,
         min(round(l.price * (100 - l.discount) / 100, 2)) as price
       from asked a join sale_order o on o.center_id = a.center_id and o.id <> a.id
         and o.state not in ('pending_validation', 'cancelled')
@@ -27,7 +27,7 @@ export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bou
         where order_id = a.id)
       group by l.product_id, o.id, o.order_datetime)
     select product_id, count(*)::int as orders,
-      (percentile_disc(0.5) within group (order by units))::int as usual_units,
+      percentile_disc(0.5) within group (order by units) as usual_units,
       max(order_datetime) as last_datetime, (array_agg(price order by order_datetime desc, id desc))[1] as last_price
     from bought group by product_id`,
   )

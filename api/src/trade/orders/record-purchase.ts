@@ -5,6 +5,10 @@ import { isCountedOrder } from './counted-order'
 /** When each product of an order was last bought by its client before; null for one that was not. */
 export type LastBought = Record<number, string | null>
 
+/** What client_product can hold of a sum of own units; a format may be of any size. */
+const bounded = (units: RawBuilder<unknown>) => sql`least(greatest(${units}, -2147483648), 2147483647)`
+const unitsOfLines = bounded(sql`sum(l.quantity::bigint * l.unit_quantity)`)
+
 export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
   const known = await rows(
     tx,
@@ -23,14 +27,14 @@ export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
  */
 export async function forgetPurchase(tx: Db, order: number, before: LastBought): Promise<void> {
   const counted = sql`(
-    select o.client_id, l.product_id, sum(l.quantity * l.unit_quantity) as quantity,
+    select o.client_id, l.product_id, ${unitsOfLines} as quantity,
       (o.order_datetime at time zone 'Europe/Madrid')::date as day,
         (${JSON.stringify(before)}::jsonb ->> l.product_id::text)::date as before
     from sale_order o join order_line l on l.order_id = o.id
     where o.id = ${order} group by o.client_id, l.product_id, o.order_datetime)`
   await sql`delete from client_product cp using ${counted} c
     where cp.client_id = c.client_id and cp.product_id = c.product_id and cp.orders <= 1`.execute(tx)
-  await sql`update client_product cp set orders = cp.orders - 1, quantity = cp.quantity - c.quantity,
+  await sql`update client_product cp set orders = cp.orders - 1, quantity = ${bounded(sql`cp.quantity - c.quantity`)},
       last_bought = case when cp.last_bought > c.day then cp.last_bought else coalesce(c.before, cp.last_bought) end
     from ${counted} c where cp.client_id = c.client_id and cp.product_id = c.product_id`.execute(tx)
 }
@@ -39,12 +43,12 @@ export async function forgetPurchase(tx: Db, order: number, before: LastBought):
 export async function recordPurchase(tx: Db, order: number): Promise<void> {
   await sql`
     insert into client_product (client_id, product_id, orders, quantity, last_bought)
-    select o.client_id, l.product_id, 1, sum(l.quantity * l.unit_quantity),
+    select o.client_id, l.product_id, 1, ${unitsOfLines},
       (o.order_datetime at time zone 'Europe/Madrid')::date
     from sale_order o join order_line l on l.order_id = o.id
     where o.id = ${order} group by o.client_id, l.product_id, o.order_datetime order by l.product_id
     on conflict (client_id, product_id) do update set orders = client_product.orders + 1,
-      quantity = client_product.quantity + excluded.quantity,
+      quantity = ${bounded(sql`client_product.quantity::bigint + excluded.quantity`)},
       last_bought = greatest(client_product.last_bought, excluded.last_bought)`.execute(tx)
 }
 
@@ -59,7 +63,7 @@ export async function recountPurchases(tx: Db, pairs: RawBuilder<unknown>): Prom
   await sql`delete from client_product p using recounted r
     where (p.client_id, p.product_id) = (r.client_id, r.product_id)`.execute(tx)
   await sql`insert into client_product (client_id, product_id, orders, quantity, last_bought)
-    select o.client_id, l.product_id, count(distinct o.id), sum(l.quantity::bigint * l.unit_quantity),
+    select o.client_id, l.product_id, count(distinct o.id), ${unitsOfLines},
       max((o.order_datetime at time zone 'Europe/Madrid')::date)
     from sale_order o join order_line l on l.order_id = o.id
       join recounted r on (r.client_id, r.product_id) = (o.client_id, l.product_id)

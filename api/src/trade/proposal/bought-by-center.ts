@@ -34,7 +34,8 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
       r.id as replaced_by, coalesce(u.quantity, 1) * ${contentRatio('p', 'r')} as replaced_ratio
     from (
       select distinct on (b.product_id) b.* from (${linesOf(actor, center, today)}
-        union all select 0, '-infinity', f.product, null, ceil(f.quantity)::int, null
+        union all select 0, '-infinity', f.product, null,
+          least(ceil(f.quantity), ${sql.lit(largestQuantity)})::int, null
           from (${firstTimeArticles(center, today)}) f) b
       order by b.product_id, b.at desc, b.id desc
     ) l join product p on p.id = l.product_id and not p.is_charge and not p.is_free_line

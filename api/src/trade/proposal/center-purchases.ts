@@ -44,14 +44,14 @@ export const purchasesOfCenters = (
       coalesce(sum(quantity) filter (where is_open), 0)::float8 as under_way
     from (
       select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
-        l.quantity * l.unit_quantity as quantity,
+        l.quantity::float8 * l.unit_quantity as quantity,
         o.state in ('pending_validation', 'received', 'preparing', 'shipped') as is_open
       from sale_order o join order_line l on l.order_id = o.id
       where o.center_id = any(${[...centers]}::int[]) and o.state <> 'cancelled' and l.quantity > 0
         and o.order_datetime >= ${today}::date - make_interval(months => ${months})
       union all
       select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
-        l.quantity * l.unit_quantity, false
+        l.quantity::float8 * l.unit_quantity, false
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
       where ${sql.lit(withNotes)} and d.center_id = any(${[...centers]}::int[]) and d.order_id is null
         and d.state <> 'cancelled' and l.quantity > 0

@@ -65,6 +65,30 @@ test('what is due is proposed with its reason, and what stopped or was bought ju
   })
 })
 
+test('a format of any size is counted, in the proposal and in what a list has in the cart (rules R-1, R-46)', async () => {
+  const { center, buyer } = await aBuyer()
+  const product = await portal.aProduct({ price: '0.01' })
+  await everyFourWeeks(center, product.id)
+  await sql`update order_line set unit_quantity = 1000000, quantity = 99999 where product_id = ${product.id}`.execute(
+    portal.db,
+  )
+  expect((await proposal(buyer, center)).lines[0]).toMatchObject({ line: product.id, quantity: 99_999 })
+  const silo = await portal.db
+    .insertInto('product_unit')
+    .values({ product_id: product.id, name: 'Silo', quantity: 1_000_000, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const client = center.client_id
+  const list = await buyer.post('shopping_lists/', { client, name: 'Lista' })
+  const lines = [{ product: product.id, unit: silo.id, par: 5_000 }]
+  expect((await buyer.put(`shopping_lists/${list.body.id}/`, { version: 1, lines })).status).toBe(200)
+  const item = { client, product: product.id, aditional_measurement_unit: silo.id, quantity: 4_000 }
+  const cart = await buyer.post('cart/add_cart_item/', item)
+  expect(cart.status).toBe(200)
+  const { body } = await buyer.get(`shopping_lists/${list.body.id}/`)
+  expect(body.lines[0]).toMatchObject({ in_cart: 4_000_000_000, to_par: 1_000 })
+})
+
 test('an order that was just sent counts at once (rule R-1)', async () => {
   const { center, buyer } = await aBuyer()
   const product = await portal.aProduct()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Proposal, ProposalLine, ReorderLine } from '@portal/shared-sdk/contract'
+import { largestQuantity, type Proposal, type ProposalLine, type ReorderLine } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../../core/db/db'
 import type { CartContext } from '../cart/cart-context'
 import { activeCart } from '../cart/queries'
@@ -35,7 +35,8 @@ export async function proposalOf(
   )
   const lines = likely.map(({ product, quantity }) => {
     const line = byProduct.get(product)!
-    return { ...line, quantity: Math.max(1, Math.round(quantity / (line.unit?.quantity ?? 1))) }
+    const inFormat = Math.round(quantity / (line.unit?.quantity ?? 1))
+    return { ...line, quantity: Math.min(Math.max(1, inFormat), largestQuantity) }
   })
   const report = await compareLines(db, { ...source, lines }, { mode: 'merge', center, wanted: undefined }, context)
   const inCart = await quantitiesInCart(db, source.client, context)

@@ -65,7 +65,7 @@ async function unitsInCart(db: Db, client: number, { actor }: CartContext): Prom
   const found = await rows(
     db,
     sql<{ product: number; units: number }>`
-    select i.product_id as product, sum(i.quantity * coalesce(u.quantity, 1))::int as units
+    select i.product_id as product, sum(i.quantity::float8 * coalesce(u.quantity, 1)) as units
     from cart_item i left join product_unit u on u.id = i.unit_id where i.cart_id = ${cart.id} group by 1`,
   )
   return new Map(found.map(({ product, units }) => [product, units]))
