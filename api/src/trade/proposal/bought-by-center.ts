@@ -12,7 +12,7 @@ import { firstTimeArticles } from './stored-proposals'
 /**
  * The articles that a centre bought in the last two years, each in the format, quantity and price of its last line:
  * what of a proposal can go into the cart (rule R-6). Articles that are proposed though it never bought them
- * (rule R-17) come with the quantity proposed, in own units, and the list price. `line` is the article's id. Charges and code 0 are no articles, and
+ * (rule R-17) come with the quantity proposed, in own units, and the list price, as far as the account may buy them. `line` is the article's id. Charges and code 0 are no articles, and
  * an account without the right to delivery notes reads nothing of them.
  * @throws 404 for a centre that is not the account's
  */
@@ -36,7 +36,7 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
       select distinct on (b.product_id) b.* from (${linesOf(actor, center, today)}
         union all select 0, '-infinity', f.product, null,
           least(ceil(f.quantity), ${sql.lit(largestQuantity)})::int, null
-          from (${firstTimeArticles(center, today)}) f) b
+          from (${firstTimeArticles(actor, center, today)}) f) b
       order by b.product_id, b.at desc, b.id desc
     ) l join product p on p.id = l.product_id and not p.is_charge and not p.is_free_line
     left join product_unit u on u.id = l.unit_id

@@ -89,3 +89,37 @@ test('an article that the centre never bought is proposed without a last purchas
   await buyer.delete(refusal)
   expect((await propose()).lines.map(({ line }) => line)).toEqual([product.id])
 })
+
+test('a first-time article that the account may not buy is told by no call, and cannot be refused (rules R-17, K-26)', async () => {
+  const { center, buyer, product, propose } = await aCenterWithRhythm()
+  const client = center.client_id
+  const [own, others] = [await portal.aProduct(), await portal.aProduct({ name: 'Artículo de otros', price: '43.21' })]
+  await portal.db
+    .insertInto('special_price')
+    .values([product, own].map(({ id }) => ({ client_id: client, product_id: id, price: '3.00' })))
+    .execute()
+  await make()
+  const [row] = await stored(center.id)
+  const firstTime = [own, others].map(({ id }) => ({ product: id, quantity: 3, lastDay: null, usualDays: null }))
+  await write(center.id, [...row!.articles, ...firstTime])
+  expect((await propose()).lines.map(({ line }) => line)).toEqual([product.id, own.id, others.id])
+  const path = `centers/${center.id}/proposal/`
+  expect((await buyer.put(`${path}refusals/${others.id}/`, { kind: 'always' })).status).toBe(200)
+  const restricted = await portal.anAccount({ clients: [client], can_see_prices: true, only_authorized_products: true })
+  const told = async (caller: typeof buyer) => {
+    const source = { kind: 'proposal', id: center.id }
+    const answers = [
+      await caller.get(path),
+      await caller.post('cart/check_reorder/', source),
+      await caller.post('shopping_lists/', { client, name: 'Lista', source }),
+      await caller.put(`${path}refusals/${others.id}/`, { kind: 'always' }),
+    ]
+    const text = JSON.stringify(answers.map(({ body }) => body))
+    return [answers.at(-1)!.status, [others.name, others.external_id, '43.21'].filter((one) => text.includes(one))]
+  }
+  expect(await told(restricted)).toEqual([404, []])
+  expect((await told(buyer))[0]).toBe(200)
+  await sql`update client set only_authorized_products = true where id = ${client}`.execute(portal.db)
+  expect(await told(buyer)).toEqual([404, []])
+  expect((await propose()).lines.map(({ line }) => line)).toEqual([product.id, own.id])
+})

@@ -5,6 +5,7 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { fieldError, found } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
+import { mayBuy } from './may-buy'
 import { firstTimeArticles } from './stored-proposals'
 
 const isInForce = (today: string) => sql`(f.kind = 'always' or f.until > ${today}::date
@@ -13,12 +14,18 @@ const isInForce = (today: string) => sql`(f.kind = 'always' or f.until > ${today
 
 const columns = sql`json_build_object('id', p.id, 'name', p.name) as product, f.kind, f.until::text as until`
 
-/** What is not proposed for a centre now, by name (rule R-5). */
-export const refusalsOf = (db: Db, center: number, today: string): Promise<ProposalRefusal[]> =>
+/** What is not proposed for a centre now, by name, of what the account may buy (rules R-5, K-26). */
+export const refusalsOf = (
+  db: Db,
+  actor: Pick<Actor, 'only_authorized_products'>,
+  center: number,
+  today: string,
+): Promise<ProposalRefusal[]> =>
   rows(
     db,
     sql<ProposalRefusal>`select ${columns} from proposal_refusal f join product p on p.id = f.product_id
-      where f.center_id = ${center} and ${isInForce(today)} order by p.name_sort, p.id`,
+      join center c on c.id = f.center_id join client cl on cl.id = c.client_id
+      where f.center_id = ${center} and ${isInForce(today)} and ${mayBuy(actor)} order by p.name_sort, p.id`,
   )
 
 interface Of {
@@ -29,7 +36,7 @@ interface Of {
 /**
  * PUT centers/{id}/proposal/refusals/{product}/: the article is not proposed for the centre, whoever looks. The last
  * word counts.
- * @throws 404 for a centre that is not the account's or an article that it neither bought nor is proposed; 400 for a day that is not
+ * @throws 404 for a centre that is not the account's or an article that it neither bought nor is proposed to the account; 400 for a day that is not
  * after today
  */
 export async function refuse(
@@ -52,7 +59,7 @@ export async function refuse(
             where o.center_id = ${center} and l.product_id = p.id
           union all select 1 from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
             where d.center_id = ${center} and l.product_id = p.id
-          union all select 1 from (${firstTimeArticles(center, clock.today())}) f where f.product = p.id)
+          union all select 1 from (${firstTimeArticles(actor, center, clock.today())}) f where f.product = p.id)
         on conflict (center_id, product_id) do update
           set kind = excluded.kind, until = excluded.until, account_id = excluded.account_id, at = excluded.at
         returning *)

@@ -27,7 +27,7 @@ export async function proposalOf(
   const { actor, today } = context
   const source = await boughtByCenter(db, actor, center, today)
   const bought = await purchasesOf(db, actor, center, today)
-  const refused = await refusalsOf(db, center, today)
+  const refused = await refusalsOf(db, actor, center, today)
   const isRefused = new Set(refused.map(({ product }) => product.id))
   const byProduct = new Map(source.lines.map((line) => [line.line, line]))
   const likely = (await likelyOf(db, states, { center, client: source.client, bought }, context)).filter(

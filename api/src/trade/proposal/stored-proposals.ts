@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { hashOf } from '../../core/hash-of'
 import { firstRow, type Db } from '../../core/db/db'
+import type { Actor } from '../../core/http/actor'
 import type { BoughtRow } from './center-purchases'
 import type { LikelyArticle } from './likely-articles'
+import { mayBuy } from './may-buy'
 
 /** A proposal as it is stored for a centre (rule R-16). purchases: what it was made from, as fingerprintOf tells it. */
 export interface MadeProposal {
@@ -37,8 +39,13 @@ export async function storeProposals(db: Db, day: string, made: readonly MadePro
       articles = excluded.articles, made_at = excluded.made_at`.execute(db)
 }
 
-/** Of the articles that are stored for a centre, those that it never bought, as a query of (product, quantity). */
-export const firstTimeArticles = (center: number, today: string) => sql`
+/**
+ * Of the articles that are stored for a centre, those that it never bought and the account may buy (rule K-26), as a
+ * query of (product, quantity).
+ */
+export const firstTimeArticles = (actor: Pick<Actor, 'only_authorized_products'>, center: number, today: string) => sql`
   select a.product, a.quantity from center_proposal s
+    join center c on c.id = s.center_id join client cl on cl.id = c.client_id
     cross join jsonb_to_recordset(s.articles) as a(product int, quantity float8, "lastDay" int)
-  where s.center_id = ${center} and s.day = ${today}::date and a."lastDay" is null`
+    join product p on p.id = a.product and p.active and not p.is_charge and not p.is_free_line
+  where s.center_id = ${center} and s.day = ${today}::date and a."lastDay" is null and ${mayBuy(actor)}`
