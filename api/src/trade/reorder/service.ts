@@ -4,6 +4,8 @@ import type {
   ReorderAdd,
   ReorderCheck,
   Reordered,
+  ReorderKind,
+  ReorderLine,
   ReorderMode,
   ReorderReport,
   ReorderWanted,
@@ -24,6 +26,7 @@ import { sourceOf } from './source-of'
 import { judgeLines } from './judge-lines'
 import { reorderTexts } from './texts'
 import { writeEntries } from './write-entries'
+import { toldLine } from '../shopping-lists/list-lines'
 import { noteUse } from '../shopping-lists/note-use'
 
 interface Compared {
@@ -40,8 +43,13 @@ export async function checkReorder(
 ): Promise<ReorderReport> {
   const document = await sourceOf(db, context, kind, id)
   await refuseForeign(db, context.actor, { center: center ?? null })
-  return compareLines(db, document, { mode, center, wanted }, context)
+  const report = await compareLines(db, document, { mode, center, wanted }, context)
+  return { ...report, lines: toldLines(kind, report.lines) }
 }
+
+/** What somebody else put onto a list is told by the rights of the account (rule R-46); a document tells its own lines. */
+const toldLines = (kind: ReorderKind, lines: ReorderLine[]): ReorderLine[] =>
+  kind === 'shopping_list' ? lines.map(toldLine) : lines
 
 /** What buying the lines of a document, or of a proposal, would be today. Changes nothing. */
 export async function compareLines(
@@ -90,7 +98,7 @@ export async function addReorder(
   if (kind === 'shopping_list') await noteUse(tx, id, judged.entries, context)
   const content = await contentById(tx, cart.id, context)
   checkSize(content, actor.hides)
-  return { cart: presentCart(content, context), added: judged.entries.length, lines: judged.lines }
+  return { cart: presentCart(content, context), added: judged.entries.length, lines: toldLines(kind, judged.lines) }
 }
 
 /**

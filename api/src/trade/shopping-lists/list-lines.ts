@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReorderLine } from '@portal/shared-sdk/contract'
 import type { Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import type { Source } from '../reorder/bought-lines'
@@ -36,3 +37,7 @@ export async function listSource(db: Db, actor: Actor, id: number): Promise<Sour
     lines: await listLines(db, id, actor.rules.on_demand),
   }
 }
+
+/** A line of a list as it is told: of an article that the account may not buy by code and name alone (rule R-46). */
+export const toldLine = (line: ReorderLine): ReorderLine =>
+  line.product ? line : { ...line, image_url: null, price_was: 0, price_changed: false, most: null }

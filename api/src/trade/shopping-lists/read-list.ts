@@ -5,7 +5,7 @@ import { itemAt } from '../../core/known'
 import type { CartContext } from '../cart/cart-context'
 import { activeCart } from '../cart/queries'
 import { compareLines } from '../reorder/service'
-import { listLines, type ListLine } from './list-lines'
+import { listLines, toldLine, type ListLine } from './list-lines'
 import { listById, presentHead } from './queries'
 
 /**
@@ -40,10 +40,8 @@ function present(line: ReorderLine, stored: ListLine, inCart: number): ShoppingL
   const missing =
     stored.par === null ? null : Math.max(0, stored.par - Math.floor(inCart / (stored.unit?.quantity ?? 1)))
   return {
-    ...line,
+    ...toldLine(line),
     article: stored.product,
-    // What may not be bought is told by code and name alone.
-    image_url: line.product ? line.image_url : null,
     par: stored.par,
     note: stored.note,
     stock_change: stockChange(line, stored),

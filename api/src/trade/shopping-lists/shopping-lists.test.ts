@@ -305,7 +305,7 @@ describe('changing a list', () => {
 
   test('a buyer of authorised products adds no other, and keeps what others put there (rules R-45, R-46)', async () => {
     const { client, buyer } = await aBuyer({ ...seesPrices, only_authorized_products: true })
-    const [own, others] = [await portal.aProduct(), await portal.aProduct({ stock: 9 })]
+    const [own, others] = [await portal.aProduct(), await portal.aProduct({ stock: 9, obsolete: true })]
     await portal.db
       .insertInto('special_price')
       .values({ client_id: client, product_id: own.id, price: '3.00' })
@@ -313,14 +313,23 @@ describe('changing a list', () => {
     const seller = await portal.anAccount({ role: 'admin' })
     const { id } = await aList(seller, client, text([own, 1], [others, 1]))
     const { lines } = await read(buyer, id)
-    expect(lines[1]).toMatchObject({
+    const untold = {
       code: others.external_id,
       product: null,
       verdict: 'not_sold',
       added: null,
       image_url: null,
-      stock_change: 'gone',
-    })
+      price_was: 0,
+      price_changed: false,
+      most: null,
+    }
+    expect(lines[1]).toMatchObject({ ...untold, stock_change: 'gone' })
+    const source = { kind: 'shopping_list', id }
+    const checked = await buyer.post('cart/check_reorder/', source)
+    expect(checked.body.lines[1]).toMatchObject(untold)
+    const chosen = lines.map(({ line }) => ({ line, quantity: 1 }))
+    const added = await buyer.post('cart/add_reorder/', { ...source, lines: chosen })
+    expect(added.body).toMatchObject({ added: 1, lines: [{ code: own.external_id }, untold] })
     const kept = lines.map(({ article }) => ({ product: article, unit: null, par: 2 }))
     expect((await put(buyer, id, { version: 1, lines: kept.toReversed() })).status).toBe(200)
     const mine = await aList(buyer, client, text([own, 1]))
