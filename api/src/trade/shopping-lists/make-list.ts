@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  maxListRows,
   maxShoppingLists,
   maxShoppingListLines,
   type ShoppingListCreate,
@@ -44,17 +45,20 @@ export async function makeList(
   await refuseOtherCenter(tx, actor, client, center)
   const read = source ? await linesFrom(tx, states, client, source, pasted, context) : { lines: [], unread: [] }
   if (read.unread.length > 0 && !leavesOut) throw refusal('rows', shoppingListTexts.rows, {}, { rows: read.unread })
+  // Judging takes longer than the number of lines grows: far too many are refused before.
+  if (read.lines.length > maxListRows) throw tooManyLines()
   const judged = await judgeWanted(tx, client, read.lines, context)
   const good = judged.filter(({ refused }) => refused === null)
   if (source && good.length === 0) throw refusal('nothing', shoppingListTexts.nothing)
-  if (good.length > maxShoppingListLines)
-    throw fieldError('non_field_errors', shoppingListTexts.tooManyLines, { max: maxShoppingListLines })
+  if (good.length > maxShoppingListLines) throw tooManyLines()
   const id = await insertList(tx, clock, { client, center, name }, actor)
   const lines = good.map(({ wanted, price }) => ({ ...wanted, price }))
   await writeLines(tx, id, lines, actor.rules.on_demand)
   const left = judged.flatMap((line) => omissionOf(line, context) ?? [])
   return { ...presentHead(await listById(tx, actor, id)), left_out: [...read.unread, ...left] }
 }
+
+const tooManyLines = () => fieldError('non_field_errors', shoppingListTexts.tooManyLines, { max: maxShoppingListLines })
 
 /** @throws 400 for a centre of another client */
 export async function refuseOtherCenter(tx: Db, actor: Actor, client: number, center: number | null): Promise<void> {

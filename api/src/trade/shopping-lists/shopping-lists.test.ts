@@ -184,6 +184,20 @@ describe('making a list', () => {
       select ${client}, 'l', 'l', now() from generate_series(1, 199)`.execute(portal.db)
     expect((await buyer.post('shopping_lists/', { client, name: 'Otra' })).status).toBe(400)
   })
+
+  test('more favourites than a list can be made of are refused before they are judged (rule R-44)', async () => {
+    const { client, buyer } = await aBuyer()
+    const { id } = await portal.aProduct()
+    // None has a price: judged, nothing would be left of them.
+    await sql`with p as (insert into product (external_id, code_norm, name, name_sort, name_norm, desc_norm, supplier_id,
+          category_id)
+        select 'MANY' || n, 'MANY' || n, 'f', 'f', 'f', 'f', o.supplier_id, o.category_id
+        from product o, generate_series(1, 1001) n where o.id = ${id} returning id)
+      insert into favourite (account_id, product_id) select ${buyer.id}, id from p`.execute(portal.db)
+    const source = { kind: 'favourites' }
+    const answer = await buyer.post('shopping_lists/', { client, name: 'Lista', source })
+    expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining('500')] } })
+  })
 })
 
 describe('who sees a list', () => {

@@ -67,7 +67,7 @@ async function storedLines(
       db,
       sql<WantedLine>`select f.product_id as product, null::int as unit, null::int as par, '' as note from favourite f
         join product p on p.id = f.product_id and p.active where f.account_id = ${actor.id}
-        order by f.created_at desc, f.id desc`,
+        order by f.created_at desc, f.id desc limit ${sql.lit(maxListRows + 1)}`,
     )
   if (id === undefined) throw fieldError('source', texts.required)
   if (kind === 'order') {
