@@ -74,6 +74,8 @@ async function insertList(
   actor: Actor,
 ): Promise<number> {
   const { name: shown, name_sort: sorted } = namedAs(name)
+  // Of calls at once each would count the lists without the others'.
+  await sql`select pg_advisory_xact_lock(7, ${client})`.execute(tx)
   const row = await firstRow(
     tx,
     sql<{ id: number }>`
