@@ -220,6 +220,23 @@ test('a lost answer keeps the sheet as it is, and the same call is sent again wi
   expect(calls[0]![1]).toBeTruthy()
 })
 
+test('a lost answer of two days ago is not asked for again: the call would order a second time (R-32)', async () => {
+  const { user, sent } = await openFilled({ 'POST orders_matrix/': { status: 502, body: {} } })
+  await user.click(cell(0, 0))
+  await user.keyboard('2{Enter}')
+  await ready()
+  await user.click(sendButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar 1 pedido' }))
+  const again = await screen.findByRole('button', { name: 'Enviar otra vez' })
+  const later = Date.now() + 47 * 3_600_000 + 1
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later)
+  await user.click(again)
+  now.mockRestore()
+  await screen.findByText(/Mira en Mis Pedidos qué se hizo/)
+  expect(sent.filter((call) => call.startsWith('POST orders_matrix/ '))).toHaveLength(1)
+  await ready()
+})
+
 test('the sheet survives leaving the page, and a failed check keeps it', async () => {
   const first = await openFilled()
   await first.user.click(cell(0, 0))

@@ -6,7 +6,7 @@ import { sendMatrix } from '../calls/order-matrix'
 import { useWords } from '../words'
 import { isSameColumn } from './column-state'
 import { withoutColumns, type Sheet } from './sheet'
-import type { Sending, SheetState } from './use-sheet'
+import { isTooOld, type Sending, type SheetState } from './use-sheet'
 
 /** Why a centre's column was not ordered, and the sheet of that moment. */
 interface Refused {
@@ -73,10 +73,14 @@ export function useSending(state: SheetState, centers: readonly number[]) {
     isBusy,
     failure,
     send: (body: MatrixSend) => run(() => state.begin(body)),
-    /** The same call again, after its answer was lost. */
+    /** The same call again, after its answer was lost; not once the server may have forgotten what it made. */
     again: async () => {
       const { sending } = state
-      return sending !== null && run(() => sending)
+      if (sending === null) return false
+      if (!isTooOld(sending)) return run(() => sending)
+      state.settle({})
+      setFailure(t('matrix.lost_long_ago'))
+      return false
     },
     /** Why the last sending refused a centre, as long as its column is as it was. */
     refusalOf: (center: number, sheet: Sheet) => {

@@ -16,7 +16,14 @@ export interface SentOrder {
 export interface Sending {
   intention: string
   body: MatrixSend
+  /** When it was sent first, in ms; a tab from before this was kept has none. */
+  at?: number
 }
+
+/** The server keeps answers for 48 hours (rule P-29); later the same call would make its orders again. */
+const keptFor = 47 * 3_600_000
+
+export const isTooOld = ({ at }: Sending): boolean => at === undefined || Date.now() - at > keptFor
 
 /** What survives a reload, Back and the copying of the tab (rule R-35). */
 export interface KeptSheet {
@@ -66,7 +73,7 @@ export function useSheet(client: number) {
     keep,
     /** The call that is sent, stored before it is: after a reload the same one is sent again. */
     begin: (body: MatrixSend): Sending => {
-      const sending = { body, intention: latest.current.intention || newIntention() }
+      const sending = { body, intention: latest.current.intention || newIntention(), at: Date.now() }
       keep({ sending })
       return sending
     },
