@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CheckedMatrix, MatrixArticle, MatrixCell, MatrixCheck, MatrixOrder } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
 import type { CartContext } from '../cart/cart-context'
@@ -26,13 +27,14 @@ export async function checkMatrix(
   await matrixClient(db, context.actor, matrix.client)
   const centers = await matrixCenters(db, portal.clock, matrix, context.actor)
   const { rows, columns } = await judgeMatrix(db, matrix, context)
-  return {
-    rows: rows.map((row, at) => presentArticle(row, matrix.rows[at]!)),
-    orders: columns.map((column) => {
-      const center = centers.get(column.center)!
-      return presentOrder(db, portal, { client: matrix.client, center, column }, context)
-    }),
+  const orders: MatrixOrder[] = []
+  for (const column of columns) {
+    const center = centers.get(column.center)!
+    orders.push(presentOrder(db, portal, { client: matrix.client, center, column }, context))
+    // As between the columns that are judged.
+    await setImmediate()
   }
+  return { rows: rows.map((row, at) => presentArticle(row, matrix.rows[at]!)), orders }
 }
 
 function presentArticle(
@@ -117,10 +119,11 @@ function cellsOf({ content, refused }: JudgedColumn, context: CartContext): Matr
   for (const [row, cell] of refused) cells.set(row, { row, ...cell, availability: null, unlikely: null })
   for (const line of content.lines) {
     const { row } = line
+    if (refused.has(row.row)) continue
     const unlikely = unlikelyText(row, context.actor, context.language)
     const availability = lineAvailability(line, context)
     const isUsual = unlikely === null && (availability.state === 'in_stock' || availability.state === 'none')
-    if (isUsual || cells.has(row.row)) continue
+    if (isUsual) continue
     cells.set(row.row, { row: row.row, verdict: 'ok', message: null, most: null, availability, unlikely })
   }
   return [...cells.values()].sort((a, b) => a.row - b.row)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { MatrixCheck, MatrixVerdict } from '@portal/shared-sdk/contract'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
@@ -56,18 +57,19 @@ export async function judgeMatrix(
   const lines = await articleLines(db, cart, matrix, context)
   const rows = matrix.rows.map((_, row) => judgedRow(lines.get(row), cart, context))
   const largest = await largestOrders(db, matrix, lines)
-  return {
-    rows,
-    columns: columns.map(({ center, quantities }) => {
-      const wanted = quantities.flatMap((quantity, row): MatrixLine[] => {
-        const line = rows[row]?.verdict === 'ok' && quantity > 0 ? lines.get(row) : undefined
-        if (!line) return []
-        return [{ ...line, quantity, most_ordered: largest(center, line, quantity) }]
-      })
-      const content = cartContent(carts.get(center)!, wanted, context.actor)
-      return { center, content, refused: refusedCells(content, quantities, rows, context) }
-    }),
+  const judged: JudgedColumn[] = []
+  for (const { center, quantities } of columns) {
+    const wanted = quantities.flatMap((quantity, row): MatrixLine[] => {
+      const line = rows[row]?.verdict === 'ok' && quantity > 0 ? lines.get(row) : undefined
+      if (!line) return []
+      return [{ ...line, quantity, most_ordered: largest(center, line, quantity) }]
+    })
+    const content = cartContent(carts.get(center)!, wanted, context.actor)
+    judged.push({ center, content, refused: refusedCells(content, quantities, rows, context) })
+    // A large matrix takes long: other calls are answered in between.
+    await setImmediate()
   }
+  return { rows, columns: judged }
 }
 
 /** @throws 400 for two rows of one article and format, two columns of one centre, or more quantities than rows */
