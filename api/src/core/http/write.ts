@@ -146,9 +146,12 @@ export async function storedParts<Answer>(db: Db, request: WriteRequest): Promis
       and starts_with(key, ${begin}) and created_at >= now() - interval '48 hours'`,
   )
   for (const { key, body_hash: hash, ...kept } of stored) {
+    const part = key.slice(begin.length)
+    // Parts of another call, whose own key begins like this one's parts.
+    if (!/^\d+$/.test(part)) continue
     if (hash !== longest.hash) throw conflict(texts.otherBody)
     const answer = await answerIn(kept)
-    if (answer) found.set(key.slice(begin.length), answer.answer as Answer)
+    if (answer) found.set(part, answer.answer as Answer)
   }
   return found
 }

@@ -166,6 +166,19 @@ test('two calls of one key at once make the orders once', async () => {
   expect(await ordersOf(client.id)).toHaveLength(3)
 })
 
+test('a key that begins like the parts of another one is a key of its own', async () => {
+  const { client, centers, buyer } = await aWorld({ centers: [{}, {}] })
+  const gel = await portal.aProduct()
+  const bodyOf = (at: number, quantity: number) => ({
+    client: client.id,
+    rows: [{ product: gel.id }],
+    columns: [{ center: centers[at]!.id, quantities: [quantity] }],
+  })
+  expect((await send(buyer, bodyOf(0, 1), 'batch:2')).status).toBe(200)
+  expect((await send(buyer, bodyOf(1, 3), 'batch')).status).toBe(200)
+  expect(await ordersOf(client.id)).toHaveLength(2)
+})
+
 test('a column is refused when it would be another order than the one that was checked (R-30)', async () => {
   const { client, centers, buyer } = await aWorld({ centers: [{}, {}] })
   const [gel, soap] = [await portal.aProduct({ price: '10' }), await portal.aProduct({ price: '5' })]
