@@ -129,6 +129,17 @@ export function partOf(request: WriteRequest, part: number): WriteRequest {
 }
 
 /**
+ * Lets one part at a time be done of the calls of a key, until the transaction ends; to be called before other locks.
+ * Which parts are stored is read after it.
+ */
+export async function lockParts(tx: Db, request: WriteRequest): Promise<void> {
+  const key = keyOf(request)
+  if (!key) return
+  const whole = `${key.account} ${key.route} ${key.key}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whole}, 0))`.execute(tx)
+}
+
+/**
  * The answers of the parts of a call that were done before, by part; none without a key.
  * @throws 400 for a key that is none, 409 where the parts are of a call with another body
  */

@@ -166,6 +166,28 @@ test('two calls of one key at once make the orders once', async () => {
   expect(await ordersOf(client.id)).toHaveLength(3)
 })
 
+test('of two calls of one key with different bodies at once one makes orders (R-32)', async () => {
+  const { client, centers, buyer } = await aWorld({ centers: [{}, {}, {}, {}] })
+  const gel = await portal.aProduct()
+  const bodyOf = (places: typeof centers, quantity: number) => ({
+    client: client.id,
+    rows: [{ product: gel.id }],
+    columns: places.map(({ id }) => ({ center: id, quantities: [quantity] })),
+  })
+  for (const round of [1, 2, 3]) {
+    const before = (await ordersOf(client.id)).length
+    const key = `bodies-${round}`
+    const answers = await Promise.all([
+      send(buyer, bodyOf(centers.slice(0, 2), 1), key),
+      send(buyer, bodyOf(centers.slice(2), 2), key),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const made = (await ordersOf(client.id)).slice(before)
+    expect(made).toHaveLength(2)
+    expect(new Set(made.map(({ base }) => base)).size).toBe(1)
+  }
+})
+
 test('a key that begins like the parts of another one is a key of its own', async () => {
   const { client, centers, buyer } = await aWorld({ centers: [{}, {}] })
   const gel = await portal.aProduct()

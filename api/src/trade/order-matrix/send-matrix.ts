@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
 import { trimmed } from '../../core/http/one-line'
 import { Problem, refusal } from '../../core/http/problem'
-import { partOf, storedParts, write } from '../../core/http/write'
+import { lockParts, partOf, storedParts, write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { askOverLimit, lockCenter } from '../documents/take-cart'
 import { refuseOrder } from '../orders/refuse-order'
@@ -50,9 +50,12 @@ export async function sendMatrix(
         portal.db,
         context.actor,
         (counted) =>
-          write(portal, partOf(request, id), reply, (tx) =>
-            placeColumn(counted(tx), portal, { client, matrix, column }, context),
-          ),
+          write(portal, partOf(request, id), reply, async (tx) => {
+            // A call at the same time may have stored parts of this key meanwhile: of another body they refuse this one.
+            await lockParts(tx, request)
+            const madeMeanwhile = (await storedParts<StoredOrder>(tx, request)).get(String(id))
+            return madeMeanwhile ?? placeColumn(counted(tx), portal, { client, matrix, column }, context)
+          }),
         1,
       )
     }
