@@ -44,8 +44,8 @@ async function measureWorld(world, requests) {
     return answer
   }
   const made = await timesOf(any, ({ center }) => proposalMs(send, center))
-  const fresh = await timesOf(any, (of) => afterOrder(send, of))
-  const freshBig = await timesOf(big, (of) => afterOrder(send, of))
+  const fresh = await timesOf(any, (center) => afterOrder(send, center))
+  const freshBig = await timesOf(big, (center) => afterOrder(send, center))
   line.close()
   const times = (title, { p50, p95 }, goal) => row(title, p95, goal, 'ms', `p50 ${p50} ms`)
   return {

@@ -38,6 +38,6 @@ export const isSameColumn = (one: Sheet, other: Sheet, center: number): boolean 
   one === other ||
   (one.rows.length === other.rows.length &&
     one.rows.every((row, at) => {
-      const now = other.rows[at]!
-      return row.key === now.key && row.unit === now.unit && textAt(one, row, center) === textAt(other, now, center)
+      const now = other.rows[at]
+      return row.key === now?.key && row.unit === now.unit && textAt(one, row, center) === textAt(other, now, center)
     }))

@@ -40,13 +40,16 @@ export function judgedOf(sheet: Sheet, { rows, orders }: CheckedMatrix): Judged 
   const cells = new Map<number, Map<number, MatrixCell>>()
   for (const { center, cells: own } of orders)
     for (const cell of own) {
-      const { key } = sheet.rows[cell.row]!
+      const key = sheet.rows[cell.row]?.key
+      if (key === undefined) continue
       const row = cells.get(key) ?? new Map<number, MatrixCell>()
       cells.set(key, row.set(center.id, cell))
     }
   return {
     sheet,
-    articles: new Map(rows.map((article, at) => [sheet.rows[at]!.key, article])),
+    articles: new Map(
+      sheet.rows.flatMap(({ key }, at) => rows.slice(at, at + 1).map((article) => [key, article] as const)),
+    ),
     orders: new Map(orders.map((order) => [order.center.id, order])),
     cells,
   }

@@ -35,10 +35,12 @@ export function plannedOf(
     ready: ready.map(({ center }) => center.id),
     waiting: ready.flatMap(({ center, order }) => (order?.waits ? [center.name] : [])),
     staying: names(['typed', 'wrong']),
-    sum: bases.includes(undefined) ? null : Math.round(bases.reduce<number>((sum, base) => sum + base! * 100, 0)) / 100,
+    sum: bases.includes(undefined)
+      ? null
+      : Math.round(bases.reduce<number>((sum, base) => sum + (base ?? 0) * 100, 0)) / 100,
     unlikely: ready.flatMap(({ center, order }) =>
       (order?.cells ?? []).flatMap(({ row, unlikely }) =>
-        unlikely ? [{ center: center.name, name: judged!.sheet.rows[row]!.name, text: unlikely }] : [],
+        unlikely ? [{ center: center.name, name: judged?.sheet.rows[row]?.name ?? '', text: unlikely }] : [],
       ),
     ),
   }

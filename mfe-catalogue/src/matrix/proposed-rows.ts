@@ -43,7 +43,8 @@ export function withProposals(
   )
   const changes = lines.flatMap(({ center, quantity, ...line }): CellChange[] => {
     const [row, column] = [rowOf(rows, line), ids.indexOf(center)]
-    if (row < 0 || column < 0 || textAt(rows, rows.rows[row]!, center)) return []
+    const there = rows.rows[row]
+    if (!there || column < 0 || textAt(rows, there, center)) return []
     return [{ row, column, text: String(quantity) }]
   })
   return withTexts(rows, ids, changes)

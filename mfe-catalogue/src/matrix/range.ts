@@ -27,15 +27,9 @@ function* placesOf({ top, bottom, left, right }: Box): Generator<Place> {
 
 /** The selected cells as a spreadsheet takes them: tabs between cells, one line a row. */
 export function copied(sheet: Sheet, centers: readonly number[], { top, bottom, left, right }: Box): string {
-  const lines: string[] = []
-  for (let row = top; row <= bottom; row++)
-    lines.push(
-      centers
-        .slice(left, right + 1)
-        .map((center) => textAt(sheet, sheet.rows[row]!, center))
-        .join('\t'),
-    )
-  return lines.join('\n')
+  const columns = centers.slice(left, right + 1)
+  const lines = sheet.rows.slice(top, bottom + 1)
+  return lines.map((row) => columns.map((center) => textAt(sheet, row, center)).join('\t')).join('\n')
 }
 
 export const cleared = (box: Box): CellChange[] => [...placesOf(box)].map((place) => ({ ...place, text: '' }))
@@ -45,22 +39,24 @@ export const cleared = (box: Box): CellChange[] => [...placesOf(box)].map((place
  * or a quotation mark stands in quotation marks. The line break at the end begins no row.
  */
 export function readBlock(text: string): string[][] {
-  const block: string[][] = [[]]
+  let line: string[] = []
+  const block = [line]
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    block.at(-1)!.push(cell)
+    line.push(cell)
     cell = ''
   }
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   for (let at = 0; at < plain.length; at++) {
-    const letter = plain[at]!
+    const letter = plain.charAt(at)
     if (isQuoted && letter === '"' && plain[at + 1] === '"') cell += plain[(at += 1)]
     else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
     else if (!isQuoted && letter === '\t') endCell()
     else if (!isQuoted && letter === '\n') {
       endCell()
-      block.push([])
+      line = []
+      block.push(line)
     } else cell += letter
   }
   endCell()
@@ -69,8 +65,8 @@ export function readBlock(text: string): string[][] {
 
 /** A block put at the first cell of a selection, or in each of its cells where the block is one cell. */
 export function pasted(block: readonly string[][], box: Box): CellChange[] {
-  const only = block.length === 1 && block[0]!.length === 1 ? block[0]![0]! : null
-  if (only !== null) return [...placesOf(box)].map((place) => ({ ...place, text: only }))
+  const [only, second] = block.flat()
+  if (only !== undefined && second === undefined) return [...placesOf(box)].map((place) => ({ ...place, text: only }))
   return block.flatMap((cells, row) =>
     cells.map((text, column) => ({ row: box.top + row, column: box.left + column, text })),
   )
@@ -87,8 +83,8 @@ export function filledDown(sheet: Sheet, centers: readonly number[], box: Box): 
   const from = box.top === box.bottom ? box.top - 1 : box.top
   const source = sheet.rows[from]
   if (!source) return []
-  return [...placesOf({ ...box, top: from + 1 })].map((place) => ({
-    ...place,
-    text: textAt(sheet, source, centers[place.column]!),
-  }))
+  return [...placesOf({ ...box, top: from + 1 })].flatMap((place) => {
+    const center = centers[place.column]
+    return center === undefined ? [] : [{ ...place, text: textAt(sheet, source, center) }]
+  })
 }

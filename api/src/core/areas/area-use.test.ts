@@ -47,7 +47,7 @@ const aUse = (change: object = {}) => ({
   ...change,
 })
 const aFailure = { version: '2', is_failure: true, phase: 'render', load_ms: null }
-const tell = (by: Caller, ...uses: object[]) => by.post('area_use/', { uses: uses.map(aUse) })
+const report = (by: Caller, ...uses: object[]) => by.post('area_use/', { uses: uses.map(aUse) })
 const buyers = (count: number, clients: number[] = []) =>
   Promise.all(Array.from({ length: count }, () => portal.anAccount({ role: 'client', clients })))
 const served = async () => (await portal.app.inject('/registry.json')).json<{ revision: number; canaries: unknown[] }>()
@@ -55,9 +55,9 @@ const served = async () => (await portal.app.inject('/registry.json')).json<{ re
 test('loads and failures stand by version for administrators alone, without who told them (rule A-58)', async () => {
   siteHas()
   const [buyer] = await buyers(1)
-  expect((await tell(buyer!, {}, { load_ms: 100 }, { is_load: false, is_failure: true, phase: 'action' })).status).toBe(
-    204,
-  )
+  expect(
+    (await report(buyer!, {}, { load_ms: 100 }, { is_load: false, is_failure: true, phase: 'action' })).status,
+  ).toBe(204)
   expect((await buyer!.get('area_use/')).status).toBe(403)
   const admin = await portal.anAccount({ role: 'admin' })
   expect((await admin.get('area_use/')).body).toEqual({
@@ -83,7 +83,7 @@ test('nothing is stored of a visitor, of a version that the registry lacks and o
   siteHas()
   const [buyer] = await buyers(1)
   expect((await portal.stranger.post('area_use/', { uses: [aUse()] })).status).toBe(401)
-  expect((await tell(buyer!, { version: '9' }, { area: 'other' }, { area: 'shell', version: 's0' })).status).toBe(204)
+  expect((await report(buyer!, { version: '9' }, { area: 'other' }, { area: 'shell', version: 's0' })).status).toBe(204)
   for (const bad of [
     { phase: 'crash' },
     { area: 'a b' },
@@ -91,17 +91,17 @@ test('nothing is stored of a visitor, of a version that the registry lacks and o
     { load_ms: '5' },
     { version: 'x'.repeat(61) },
   ])
-    expect((await tell(buyer!, bad)).status).toBe(400)
-  expect((await tell(buyer!, ...Array.from({ length: 21 }, () => ({})))).status).toBe(400)
-  expect((await tell(buyer!)).status).toBe(400)
+    expect((await report(buyer!, bad)).status).toBe(400)
+  expect((await report(buyer!, ...Array.from({ length: 21 }, () => ({})))).status).toBe(400)
+  expect((await report(buyer!)).status).toBe(400)
   expect(await rows(portal.db, sql`select 1 from area_use`)).toEqual([])
 })
 
 test('an account that tells a thousand loads and failures is ten, and withdraws nothing alone (rules A-57, A-58)', async () => {
   siteHas({ id: 'k-one' })
   const [one, ...others] = await buyers(5)
-  for (let n = 0; n < 50; n++) await tell(one!, ...Array.from({ length: 20 }, () => aFailure))
-  for (const other of others) await tell(other, ...Array.from({ length: 10 }, () => ({ version: '2' })))
+  for (let n = 0; n < 50; n++) await report(one!, ...Array.from({ length: 20 }, () => aFailure))
+  for (const other of others) await report(other, ...Array.from({ length: 10 }, () => ({ version: '2' })))
   const [known] = await rows(
     portal.db,
     sql<{ loads: number; failed: number }>`select max(failed)::int as failed, sum(loads)::int as loads from area_use`,
@@ -114,8 +114,8 @@ test('an account that tells a thousand loads and failures is ten, and withdraws 
 test('a canary that fails is withdrawn in every process, once, with the reason (rule A-57)', async () => {
   siteHas({ id: 'k-bad' })
   for (const buyer of await buyers(5)) {
-    await tell(buyer, {}, {}, {}, {})
-    await tell(buyer, aFailure, aFailure, { version: '2' }, { version: '2' })
+    await report(buyer, {}, {}, {}, {})
+    await report(buyer, aFailure, aFailure, { version: '2' }, { version: '2' })
   }
   const other = new Rollout(portal)
   await Promise.all([rollout.look(), other.look()])
@@ -146,7 +146,7 @@ test('a canary that fails is withdrawn in every process, once, with the reason (
 
 /** Loads that would withdraw a canary, if they counted. */
 const failFor = async (accounts: Caller[]) => {
-  for (const one of accounts) await tell(one, aFailure, aFailure, aFailure, aFailure)
+  for (const one of accounts) await report(one, aFailure, aFailure, aFailure, aFailure)
 }
 const isWithdrawn = async (id: string) => {
   await rollout.look()

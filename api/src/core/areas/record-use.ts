@@ -11,10 +11,14 @@ const keptErrors = 1000
 
 /**
  * Adds what a browser tells of a version. A failure counts for a load that counts.
- * @param of run: the id of the canary that the version is in, '' for none; reporter: hash of the account; party: of whom it
+ * @param from run: the id of the canary that the version is in, '' for none; reporter: hash of the account; party: of whom it
  *   is one (partyOf)
  */
-export async function recordUse(db: Db, use: Use, of: { run: string; reporter: string; party: string }): Promise<void> {
+export async function recordUse(
+  db: Db,
+  use: Use,
+  from: { run: string; reporter: string; party: string },
+): Promise<void> {
   const isIn = (phase: Use['phase']) => (use.phase === phase ? 1 : 0)
   const [load, failure] = [use.is_load ? 1 : 0, use.is_failure ? 1 : 0]
   const times = use.load_ms === null || !use.is_load ? sql`'{}'::int[]` : sql`array[${use.load_ms}]::int[]`
@@ -22,7 +26,8 @@ export async function recordUse(db: Db, use: Use, of: { run: string; reporter: s
     db,
     sql`insert into area_use as known (area, version, run, reporter, party, day, loads, failed,
         load_errors, start_errors, render_errors, action_errors, times)
-      values (${use.area}, ${use.version}, ${of.run}, ${of.reporter}, ${of.party}, current_date, ${load}, ${load * failure},
+      values (${use.area}, ${use.version}, ${from.run}, ${from.reporter}, ${from.party},
+        current_date, ${load}, ${load * failure},
         ${isIn('load')}, ${isIn('start')}, ${isIn('render')}, ${isIn('action')}, ${times})
       on conflict (area, version, run, reporter, day) do update set party = excluded.party,
         loads = least(known.loads + ${load}::int, ${countedLoads}::int),

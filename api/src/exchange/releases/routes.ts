@@ -111,14 +111,14 @@ export function releaseRoutes(api: App, portal: Portal): void {
       ...takesFile(config.dataDir, AreaReleaseForm, maxPackedBytes),
     },
     (request) => {
-      const { machine } = request
+      const { id, name } = request.machine!
       const { area } = request.params
       const file = givenFile(request.body.file)
-      return turns.run(machine!.id, async () => {
+      return turns.run(id, async () => {
         const outcome = await storeRelease(site, area, file, request.body, {
-          who: machine!.name,
+          who: name,
           operations: (operations ??= operationsOf(api.swagger())),
-          checkToken: () => requireKeyInUse(portal, machine!.id),
+          checkToken: () => requireKeyInUse(portal, id),
         })
         await transaction(db, (tx) => note(tx, request, 'area.released', outcome))
         return outcome

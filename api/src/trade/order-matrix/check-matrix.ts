@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../core/known'
 import { setImmediate } from 'node:timers/promises'
 import type { CheckedMatrix, MatrixArticle, MatrixCell, MatrixCheck, MatrixOrder } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
@@ -29,12 +30,12 @@ export async function checkMatrix(
   const { rows, columns } = await judgeMatrix(db, matrix, context)
   const orders: MatrixOrder[] = []
   for (const column of columns) {
-    const center = centers.get(column.center)!
+    const center = known(centers, column.center)
     orders.push(presentOrder(db, portal, { client: matrix.client, center, column }, context))
     // As between the columns that are judged.
     await setImmediate()
   }
-  return { rows: rows.map((row, at) => presentArticle(row, matrix.rows[at]!)), orders }
+  return { rows: rows.map((row, at) => presentArticle(row, itemAt(matrix.rows, at))), orders }
 }
 
 function presentArticle(

@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../core/known'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { MatrixCheck, MatrixVerdict } from '@portal/shared-sdk/contract'
@@ -52,7 +53,11 @@ export async function judgeMatrix(
   const centers = columns.map(({ center }) => center)
   const [cart, carts] = [
     await noCart(db, { client, account }),
-    new Map((await noCarts(db, { client, centers, account })).map((one) => [one.center_id!, one])),
+    new Map(
+      (await noCarts(db, { client, centers, account })).flatMap((one) =>
+        one.center_id === null ? [] : [[one.center_id, one] as const],
+      ),
+    ),
   ]
   const lines = await articleLines(db, cart, matrix, context)
   const rows = matrix.rows.map((_, row) => judgedRow(lines.get(row), cart, context))
@@ -64,7 +69,7 @@ export async function judgeMatrix(
       if (!line) return []
       return [{ ...line, quantity, most_ordered: largest(center, line, quantity) }]
     })
-    const content = cartContent(carts.get(center)!, wanted, context.actor)
+    const content = cartContent(known(carts, center), wanted, context.actor)
     judged.push({ center, content, refused: refusedCells(content, quantities, rows, context) })
     // A large matrix takes long: other calls are answered in between.
     await setImmediate()
@@ -110,7 +115,7 @@ function judgedRow(row: MatrixLine | undefined, cart: CartRow, context: CartCont
   })
   if (!row?.active) return refused('not_sold', cartTexts.notForSale)
   const content = cartContent(cart, [row], context.actor)
-  const line = content.lines[0]!
+  const line = itemAt(content.lines, 0)
   const { verdict } = verdictOf(line, content, context)
   if (verdict === 'not_authorised') return refused('not_sold', cartTexts.notForSale)
   if ((row.unit?.id ?? null) !== row.asked_unit) return refused('other_format', cartTexts.otherFormat, line)

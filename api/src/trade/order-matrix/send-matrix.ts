@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../core/known'
 import type { MatrixResult, MatrixSend, SentMatrix } from '@portal/shared-sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withCartData } from '../cart/check-order-data'
@@ -42,7 +43,7 @@ export async function sendMatrix(
   const results = new Map<number, MatrixResult>()
   // In the order of their ids, as locks are taken everywhere.
   for (const column of [...columns].sort((a, b) => a.center - b.center)) {
-    const { id, name } = centers.get(column.center)!
+    const { id, name } = known(centers, column.center)
     const work = () => {
       const stored = done.get(String(id))
       if (stored) return stored
@@ -61,7 +62,7 @@ export async function sendMatrix(
     }
     results.set(id, { center: { id, name }, ...(await resultOf(work, context)) })
   }
-  return { results: columns.map(({ center }) => results.get(center)!) }
+  return { results: columns.map(({ center }) => known(results, center)) }
 }
 
 /** The order, or why there is none. What is thrown for the whole call passes: a key that belongs to another one. */
@@ -94,9 +95,9 @@ async function placeColumn(
 ): Promise<StoredOrder> {
   await lockCenter(tx, { center_id: column.center }, client.id, context, orderTexts.noCenter)
   const one = { ...matrix, columns: [column] }
-  const center = (await matrixCenters(tx, portal.clock, one, context.actor)).get(column.center)!
-  const [judged] = (await judgeMatrix(tx, one, context)).columns
-  const planned = { client: client.id, center, column: judged! }
+  const center = known(await matrixCenters(tx, portal.clock, one, context.actor), column.center)
+  const { columns } = await judgeMatrix(tx, one, context)
+  const planned = { client: client.id, center, column: itemAt(columns, 0) }
   const { content, refused } = planned.column
   refuseCells(refused.size)
   const verdict = columnVerdict(tx, planned, context)!

@@ -27,7 +27,8 @@ export async function boughtByCenter(db: Db, actor: Actor, center: number, today
   const lines = await rows(
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
-    select p.id as line, p.id as product, p.external_id as code, p.name, p.image_url, coalesce(l.price, p.price, 0) as price,
+    select p.id as line, p.id as product, p.external_id as code, p.name, p.image_url,
+      coalesce(l.price, p.price, 0) as price,
       least(l.quantity, ${sql.lit(largestQuantity)})::int as quantity,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity',
         u.quantity) end as unit,
@@ -62,4 +63,5 @@ const linesOf = (actor: Pick<Actor, 'can_see_delivery_notes'>, center: number, t
   select l.id, d.delivery_note_datetime, l.product_id, l.unit_id, l.quantity, l.price
   from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
   where ${sql.lit(actor.can_see_delivery_notes)} and d.center_id = ${center} and d.order_id is null
-    and d.state <> 'cancelled' and l.quantity > 0 and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})`
+    and d.state <> 'cancelled' and l.quantity > 0
+    and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})`

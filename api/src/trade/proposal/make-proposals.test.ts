@@ -22,8 +22,8 @@ async function aCenterWithRhythm() {
 
 async function ordered(center: { id: number; client_id: number }, daysAgo: number, product: number) {
   const at = new Date(portal.clock.now().getTime() - daysAgo * 86_400_000)
-  const of = { client_id: center.client_id, center_id: center.id, order_datetime: at }
-  const order = await portal.anOrder({ ...of, lines: 0, state: 'delivered' })
+  const head = { client_id: center.client_id, center_id: center.id, order_datetime: at }
+  const order = await portal.anOrder({ ...head, lines: 0, state: 'delivered' })
   await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity,
     price, base, tax_rate) values (${order.id}, 1, ${product}, 'c', 'n', 'Unidad', 1, 6, 10, 10, 21)`.execute(portal.db)
 }
@@ -106,7 +106,7 @@ test('a first-time article that the account may not buy is told by no call, and 
   const path = `centers/${center.id}/proposal/`
   expect((await buyer.put(`${path}refusals/${others.id}/`, { kind: 'always' })).status).toBe(200)
   const restricted = await portal.anAccount({ clients: [client], can_see_prices: true, only_authorized_products: true })
-  const told = async (caller: typeof buyer) => {
+  const answersTo = async (caller: typeof buyer) => {
     const source = { kind: 'proposal', id: center.id }
     const answers = [
       await caller.get(path),
@@ -117,9 +117,9 @@ test('a first-time article that the account may not buy is told by no call, and 
     const text = JSON.stringify(answers.map(({ body }) => body))
     return [answers.at(-1)!.status, [others.name, others.external_id, '43.21'].filter((one) => text.includes(one))]
   }
-  expect(await told(restricted)).toEqual([404, []])
-  expect((await told(buyer))[0]).toBe(200)
+  expect(await answersTo(restricted)).toEqual([404, []])
+  expect((await answersTo(buyer))[0]).toBe(200)
   await sql`update client set only_authorized_products = true where id = ${client}`.execute(portal.db)
-  expect(await told(buyer)).toEqual([404, []])
+  expect(await answersTo(buyer)).toEqual([404, []])
   expect((await propose()).lines.map(({ line }) => line)).toEqual([product.id, own.id])
 })

@@ -14,12 +14,11 @@ async function aStoredProposal() {
   const product = await portal.aProduct({ price: '77.31' })
   for (const daysAgo of [118, 90, 62, 31]) {
     const at = new Date(portal.clock.now().getTime() - daysAgo * 86_400_000)
-    const of = { client_id: center.client_id, center_id: center.id, order_datetime: at }
-    const order = await portal.anOrder({ ...of, lines: 0, state: 'delivered' })
+    const head = { client_id: center.client_id, center_id: center.id, order_datetime: at }
+    const order = await portal.anOrder({ ...head, lines: 0, state: 'delivered' })
     await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity,
-      price, base, tax_rate) values (${order.id}, 1, ${product.id}, 'c', 'n', 'Unidad', 1, 6, 77.31, 77.31, 21)`.execute(
-      portal.db,
-    )
+      price, base, tax_rate)
+      values (${order.id}, 1, ${product.id}, 'c', 'n', 'Unidad', 1, 6, 77.31, 77.31, 21)`.execute(portal.db)
   }
   await makeProposals(portal.db, portal.clock.today())
   const source = { kind: 'proposal', id: center.id, center: center.id }

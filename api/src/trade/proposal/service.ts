@@ -51,13 +51,13 @@ export async function proposalOf(
     refused,
   }
 
-  function present(line: ReorderLine, of: LikelyArticle): ProposalLine {
+  function present(line: ReorderLine, article: LikelyArticle): ProposalLine {
     return {
       ...line,
-      price_changed: line.price_changed && of.lastDay !== null,
-      reason: reasonOf(of, dayNumber(today), context.language),
-      last_day: of.lastDay === null ? null : dayOf(of.lastDay),
-      usual_days: of.usualDays,
+      price_changed: line.price_changed && article.lastDay !== null,
+      reason: reasonOf(article, dayNumber(today), context.language),
+      last_day: article.lastDay === null ? null : dayOf(article.lastDay),
+      usual_days: article.usualDays,
       under_way: Math.round((underWay.get(line.line) ?? 0) / (line.unit?.quantity ?? 1)),
       in_cart: inCart.get(line.line) ?? 0,
     }

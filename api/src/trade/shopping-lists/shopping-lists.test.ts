@@ -190,8 +190,8 @@ describe('making a list', () => {
     const { client, buyer } = await aBuyer()
     const { id } = await portal.aProduct()
     // None has a price: judged, nothing would be left of them.
-    await sql`with p as (insert into product (external_id, code_norm, name, name_sort, name_norm, desc_norm, supplier_id,
-          category_id)
+    await sql`with p as (insert into product (external_id, code_norm, name, name_sort, name_norm, desc_norm,
+          supplier_id, category_id)
         select 'MANY' || n, 'MANY' || n, 'f', 'f', 'f', 'f', o.supplier_id, o.category_id
         from product o, generate_series(1, 1001) n where o.id = ${id} returning id)
       insert into favourite (account_id, product_id) select ${buyer.id}, id from p`.execute(portal.db)
