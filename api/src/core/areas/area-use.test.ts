@@ -89,7 +89,7 @@ test('nothing is stored of a visitor, of a version that the registry lacks and o
     { area: 'a b' },
     { load_ms: -1 },
     { load_ms: '5' },
-    { version: 'x'.repeat(61) },
+    { version: 'x'.repeat(81) },
   ])
     expect((await report(buyer!, bad)).status).toBe(400)
   expect((await report(buyer!, ...Array.from({ length: 21 }, () => ({})))).status).toBe(400)
