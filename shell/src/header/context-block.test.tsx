@@ -44,7 +44,7 @@ test.each([
   choose()
   await shown.user.click(screen.getByRole(role, { name }))
   await waitFor(() => expect([session().client, session().center]).toEqual([null, null]))
-  if (address) expect(shown.address()).toBe(address)
+  if (address) await waitFor(() => expect(shown.address()).toBe(address))
 })
 
 test('an account with one client cannot clear it', () => {
