@@ -1,25 +1,14 @@
-import { itemAt, known } from '../../core/known'
+import { known } from '../../core/known'
 import type { MatrixResult, MatrixSend, SentMatrix } from '@portal/shared-sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withCartData } from '../cart/check-order-data'
 import type { CartContext } from '../cart/cart-context'
-import type { Db } from '../../core/db/db'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
-import { trimmed } from '../../core/http/one-line'
-import { Problem, refusal } from '../../core/http/problem'
+import { Problem } from '../../core/http/problem'
 import { lockParts, partOf, storedParts, write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
-import { askOverLimit, lockCenter } from '../documents/take-cart'
-import { refuseOrder } from '../orders/refuse-order'
-import { storeCartAsOrder } from '../orders/store-order'
-import { orderTexts } from '../orders/texts'
-import { columnSeal, columnVerdict, refuseCells } from './check-matrix'
-import { judgeMatrix, refuseTwice } from './judge-matrix'
-import { matrixCenters, matrixClient, type MatrixClient } from './matrix-centers'
-import { matrixTexts } from './texts'
-
-type Column = MatrixSend['columns'][number]
-type StoredOrder = NonNullable<MatrixResult['order']>
+import { refuseTwice } from './judge-matrix'
+import { matrixCenters, matrixClient } from './matrix-centers'
+import { placeColumn, type StoredOrder } from './place-column'
 
 /**
  * POST orders_matrix/: each column with a quantity becomes an order in a transaction of its own, so that a refused one
@@ -78,44 +67,4 @@ async function resultOf(
     const message = body.message ?? body.detail ?? Object.values(body).flat().join(' ')
     return { order: null, refusal: { status: error.status, code: body.code ?? null, message } }
   }
-}
-
-interface Placed {
-  client: MatrixClient
-  matrix: MatrixSend
-  column: Column
-}
-
-/** Makes a column an order, by prices, stock and limit as they are once its centre is locked. */
-async function placeColumn(
-  tx: Db,
-  portal: Portal,
-  { client, matrix, column }: Placed,
-  context: CartContext,
-): Promise<StoredOrder> {
-  await lockCenter(tx, { center_id: column.center }, client.id, context, orderTexts.noCenter)
-  const one = { ...matrix, columns: [column] }
-  const center = known(await matrixCenters(tx, portal.clock, one, context.actor), column.center)
-  const { columns } = await judgeMatrix(tx, one, context)
-  const planned = { client: client.id, center, column: itemAt(columns, 0) }
-  const { content, refused } = planned.column
-  refuseCells(refused.size)
-  const verdict = columnVerdict(tx, planned, context)!
-  if (column.checked !== undefined && column.checked !== columnSeal(portal, planned, verdict, context))
-    throw refusal('changed', matrixTexts.changed)
-  refuseOrder(tx, content, center, context)
-  await askOverLimit(tx, center, content.totals.base, {
-    actor: context.actor,
-    isAccepted: matrix.over_limit,
-    clock: portal.clock,
-    text: orderTexts.overLimit,
-  })
-  const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
-    client,
-    center,
-    content,
-    context,
-    input: withCartData({ observations: trimmed(matrix.note ?? '') }, content),
-  })
-  return { id, number, waits: isWaiting, lines_count: content.lines.length }
 }
