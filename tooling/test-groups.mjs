@@ -18,9 +18,17 @@ const browserPackages = () => readdirSync(root).filter((name) => /^(shell|shared
 
 const testsIn = (folders, ...endings) =>
   folders
-    .flatMap((name) => readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((at) => join(name, at)))
-    .filter((file) => endings.some((ending) => file.endsWith(ending)) && !/node_modules|dist/.test(file))
+    .flatMap(filesIn)
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
     .sort()
+
+// Packages that others share are links: a walk that follows them reads thousands of folders.
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return /^(node_modules|dist)$/.test(entry.name) ? [] : filesIn(path)
+  })
 
 /**
  * Writes the groups of the API: each file keeps portals and databases of its own. Files that call every route, measure how
