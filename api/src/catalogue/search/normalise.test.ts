@@ -50,6 +50,7 @@ test.each([
   ['85 por 105', '85 105'],
   ['40 x 30 x 20 cm', '40 30 20cm'],
   ['paquete por 12', 'paquet por 12'],
+  ['Bombilla 60E27B', 'bombilla 60e27 b'],
 ])('a text is indexed by its words: %s', (text, indexed) => expect(normalise(text)).toBe(indexed))
 
 test.each([

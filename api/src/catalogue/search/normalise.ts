@@ -67,6 +67,9 @@ export function stem(word: string): string {
   return word.slice(0, end)
 }
 
+/** "1e7djy": PostgreSQL reads the number at its beginning as a word of its own. */
+const powerOfTen = /^(\d+e\d+)([a-z].*)$/
+
 /**
  * The words of a text as they are indexed and searched: [a-z0-9] only, stemmed, a number joined to its unit, "40x40" as
  * "40 × 40".
@@ -89,7 +92,7 @@ export function words(text: string): string[] {
     }
     const [, number, written = ''] = /^(\d+)([a-z]+)$/.exec(word) ?? []
     const joined = units.get(written)
-    found.push(joined ? number + joined : stem(word))
+    found.push(...(joined ? [number + joined] : (powerOfTen.exec(word)?.slice(1) ?? [stem(word)])))
   }
   return found
 }

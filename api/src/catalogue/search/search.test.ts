@@ -22,6 +22,7 @@ const products: [code: string, name: string, description: string, ean?: string][
   ['BOL-55', 'Bolsa de basura 100 l', 'Papel no: polietileno reciclado'],
   ['TE-1', 'Té verde en bolsitas', 'Para la sala de descanso'],
   ['X9', 'Carro de limpieza', 'Dos cubos y prensa'],
+  ['LAM-1', 'Bombilla halógena 60E27B', 'Luz cálida'],
 ]
 
 beforeAll(async () => {
@@ -65,6 +66,7 @@ describe('a search finds (rule K-40)', () => {
     ['té', ['TE-1'], 'two letters'],
     ['te verde', ['TE-1'], 'two letters and a word'],
     ['ph', ['JAB-10', 'LAV.22/A'], 'two letters of a description'],
+    ['60e27b', ['LAM-1'], 'what begins like a power of ten'],
     ['aloe', ['JAB-10'], 'a word of the description'],
     ['jabón aloe', ['JAB-10'], 'a word of the name and one of the description'],
     ['GUA-0100', ['GUA-0100'], 'a code'],
