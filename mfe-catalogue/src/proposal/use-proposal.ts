@@ -87,6 +87,8 @@ export function useProposal(center: number): ProposalChoice {
       // The button stays busy until the window closes: a press in between would add the lines again.
       if (done) {
         choices.forget()
+        // Opened again at once, the window would show what it was answered before.
+        void reload()
         const left = done.lines.filter(({ added }) => added === null)
         return { added: done.added, left: left.map(({ product, name }) => product?.name ?? name) }
       }
