@@ -22,6 +22,7 @@ test('areas come from another origin, and a file that was changed there is refus
   signIn,
   troubles,
 }) => {
+  test.slow() // a portal of its own, and four pages that load every file anew
   const port = await freePort()
   const elsewhere = `http://127.0.0.1:${port}`
   const portal = await startPortal({ AREAS_URL: elsewhere })
@@ -55,6 +56,7 @@ test('areas come from another origin, and a file that was changed there is refus
       await expect(page.getByRole('alert'), String(file)).toContainText('No se ha podido abrir esta página')
     }
   } finally {
+    await page.close() // an open page asks for the registry now and then
     server.close()
     await portal.stop()
   }
