@@ -87,6 +87,22 @@ test('a popover opens by a click and by a resting mouse', async () => {
   expect(screen.getByRole('group', { name: 'Carro' }).textContent).toBe('9 productos')
 })
 
+test('a resting mouse opens nothing over an open menu', async () => {
+  render(
+    <>
+      <Menu label="Cuenta" trigger={(props) => <button {...props}>Cuenta</button>} items={[{ label: 'Usuarios' }]} />
+      <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>
+        {() => <p>9 productos</p>}
+      </Popover>
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cuenta' }))
+  await userEvent.hover(screen.getByRole('button', { name: 'Carro' }))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(screen.queryByText('9 productos')).toBeNull()
+  expect(screen.getByRole('menuitem', { name: 'Usuarios' })).toBeTruthy()
+})
+
 test('a click pins a popover that the mouse has opened, the next one closes it', async () => {
   render(
     <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 const reveal = keyframes`from { opacity: 0; transform: translateY(-4px); }`
 
 /** The panel of menus and popovers. */
-export const Panel = styled.div`
+export const Panel = styled.div.attrs({ 'data-floating': true })`
   position: fixed;
   z-index: 50;
   max-width: calc(100vw - 16px);
@@ -21,3 +21,6 @@ export const Panel = styled.div`
   --focus: var(--brand);
   animation: ${reveal} var(--m-2) var(--ease);
 `
+
+/** Whether a menu or popover is open anywhere on the page. */
+export const isPanelOpen = () => document.querySelector('[data-floating]') !== null

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Panel } from './panel'
+import { isPanelOpen, Panel } from './panel'
 import { useDelayed } from './use-delayed'
 import { useDismiss, useFloating } from './use-floating'
 
@@ -57,7 +57,11 @@ export function Popover({ label, trigger, width = 340, align = 'end', hover, chi
   }
   useDismiss(isOpen, area, (why) => (why === 'escape' ? closeToTrigger() : setState('closed')))
 
-  const handleEnter = () => run(() => setState((now) => (now === 'closed' ? 'hovered' : now)), openAfter)
+  // A mouse that passes by on its way to an open menu must not cover it.
+  const open = () => {
+    if (!isPanelOpen()) setState((now) => (now === 'closed' ? 'hovered' : now))
+  }
+  const handleEnter = () => run(open, openAfter)
   const handleLeave = () => run(() => setState((now) => (now === 'hovered' ? 'closed' : now)), closeAfter)
   const handleClick = () => {
     cancel()
