@@ -103,7 +103,7 @@ test('a delivery note and an invoice come back while the buyer watches the order
   await erp.subscribe(portal)
   const { account, id, number } = await sendOrder(page, portal, signIn)
   await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
-  await expect(page.getByText('En preparación').first()).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('En preparación').first()).toBeVisible()
   const { client, center, entries } = await askApi<Order>(portal, account, `orders/${id}/`)
   const taken = erp.taken.find(({ order }) => order === number)!
 
