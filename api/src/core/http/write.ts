@@ -129,14 +129,13 @@ export function partOf(request: WriteRequest, part: number): WriteRequest {
 }
 
 /**
- * Lets one part at a time be done of the calls of a key, until the transaction ends; to be called before other locks.
- * Which parts are stored is read after it.
+ * Takes the key of a call for its body, before its parts are done: from then on a call with another body is refused, also
+ * at the same moment, and of two calls with the same body each part is done once.
+ * @throws 400 for a key that is none, 409 where it is of a call with another body
  */
-export async function lockParts(tx: Db, request: WriteRequest): Promise<void> {
-  const key = keyOf(request)
-  if (!key) return
-  const whole = `${key.account} ${key.route} ${key.key}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${whole}, 0))`.execute(tx)
+export async function claimKey(portal: Pick<Portal, 'db'>, request: WriteRequest, reply: WriteReply): Promise<void> {
+  // 0 is no id, and so no part.
+  await write(portal, partOf(request, 0), reply, async () => ({}))
 }
 
 /**

@@ -112,10 +112,10 @@ export async function noCart(
   return await oneRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
 }
 
-/** Empty carts of a client that are not stored, one for each of its centres. account: who would have them. */
+/** Empty carts of a client that are not stored, one for each of its centres; null: of none. account: who would have them. */
 export function noCarts(
   db: Db,
-  { client, centers, account }: { client: number; centers: readonly number[]; account: number },
+  { client, centers, account }: { client: number; centers: readonly (number | null)[]; account: number },
 ): Promise<CartRow[]> {
   const none = sql`(select ${unstored({ client, lead: null, account })}, x.center as center_id
     from unnest(${centers}::int[]) as x(center)) c`

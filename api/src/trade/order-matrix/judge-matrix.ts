@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MatrixCheck, MatrixVerdict } from '@portal/shared-sdk/contract'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
-import { leastUnlikely, linesFrom, largestOrdered, noCart, noCarts, type CartRow, type LineRow } from '../cart/queries'
+import { leastUnlikely, linesFrom, largestOrdered, noCarts, type CartRow, type LineRow } from '../cart/queries'
 import type { AddedRow } from '../cart/content-with'
 import { messageOf, verdictOf } from '../cart-list/judge-rows'
 import { cartTexts } from '../cart/texts'
@@ -50,15 +50,9 @@ export async function judgeMatrix(
   refuseTwice(matrix)
   const { client, columns } = matrix
   const account = context.actor.id
-  const centers = columns.map(({ center }) => center)
-  const [cart, carts] = [
-    await noCart(db, { client, account }),
-    new Map(
-      (await noCarts(db, { client, centers, account })).flatMap((one) =>
-        one.center_id === null ? [] : [[one.center_id, one] as const],
-      ),
-    ),
-  ]
+  const centers = [null, ...columns.map(({ center }) => center)]
+  const carts = new Map((await noCarts(db, { client, centers, account })).map((one) => [one.center_id, one]))
+  const cart = known(carts, null)
   const lines = await articleLines(db, cart, matrix, context)
   const rows = matrix.rows.map((_, row) => judgedRow(lines.get(row), cart, context))
   const largest = await largestOrders(db, matrix, lines)

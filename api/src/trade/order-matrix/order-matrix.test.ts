@@ -108,21 +108,31 @@ test('each column becomes an order; a refused one leaves the others, and sent ag
   ])
   expect((await send(buyer, body, 'sheet-1')).body).toEqual(first.body)
   const orders = await ordersOf(client.id)
-  expect(
-    orders.map(({ center_id, state, base, details, source, cart_id }) => [
-      center_id,
-      state,
-      base,
-      details,
-      source,
-      cart_id,
+  const stored = orders.map(({ center_id, state, base, details, source, cart_id }) => {
+    return [center_id, [state, base, details, source, cart_id]] as const
+  })
+  expect(new Map(stored)).toEqual(
+    new Map([
+      [centers[0]!.id, ['pending_validation', '20.00', 'Por la mañana', 'cart', null]],
+      [centers[2]!.id, ['received', '30.00', 'Por la mañana', 'cart', null]],
     ]),
-  ).toEqual([
-    [centers[0]!.id, 'pending_validation', '20.00', 'Por la mañana', 'cart', null],
-    [centers[2]!.id, 'received', '30.00', 'Por la mañana', 'cart', null],
-  ])
+  )
   expect((await send(buyer, { ...body, note: '' }, 'sheet-1')).status).toBe(409)
   expect(await ordersOf(client.id)).toHaveLength(2)
+})
+
+test('the key of a sheet is used up by its first answer, also where that refuses all centres (R-32)', async () => {
+  const { client, centers, buyer } = await aWorld({ centers: [{ min_order: '50' }] })
+  const gel = await portal.aProduct({ price: '10' })
+  const bodyOf = (quantity: number) => ({
+    client: client.id,
+    rows: [{ product: gel.id }],
+    columns: [{ center: centers[0]!.id, quantities: [quantity] }],
+  })
+  const key = `refused-${next()}`
+  expect((await send(buyer, bodyOf(1), key)).body.results).toMatchObject([{ order: null, refusal: { code: '105' } }])
+  expect((await send(buyer, bodyOf(9), key)).status).toBe(409)
+  expect(await ordersOf(client.id)).toEqual([])
 })
 
 test('after a stop in between, the same call makes the missing orders alone (R-32)', async () => {
@@ -150,7 +160,8 @@ test('after a stop in between, the same call makes the missing orders alone (R-3
   const after = await ordersOf(client.id)
   expect(after).toHaveLength(3)
   expect(after.slice(0, made.length)).toEqual(made)
-  expect((answer as SentMatrix).results.map(({ order }) => order?.id)).toEqual(after.map(({ id }) => id))
+  const answered = (answer as SentMatrix).results.map(({ center, order }) => [order?.id, center.id])
+  expect(answered.sort()).toEqual(after.map(({ id, center_id }) => [id, center_id]).sort())
 })
 
 test('two calls of one key at once make the orders once', async () => {
@@ -261,12 +272,11 @@ test('whoever sees no totals is told no limit and minimum, and is asked before a
     for (const key of ['base', 'shipping', 'final', 'purchase_limit', 'purchase_current'])
       expect(order).not.toHaveProperty(key)
   }
-  const key = `hidden-${next()}`
-  expect((await send(buyer, matrix, key)).body.results).toMatchObject([
+  expect((await send(buyer, matrix)).body.results).toMatchObject([
     { order: null, refusal: { code: 'limit' } },
     { order: null, refusal: { code: '105' } },
   ])
-  const { body: sent } = await send(buyer, { ...matrix, over_limit: true }, key)
+  const { body: sent } = await send(buyer, { ...matrix, over_limit: true })
   expect(sent.results).toMatchObject([{ order: { waits: true } }, { refusal: { code: '105' } }])
 })
 

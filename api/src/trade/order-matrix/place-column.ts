@@ -12,7 +12,7 @@ import { storeCartAsOrder } from '../orders/store-order'
 import { orderTexts } from '../orders/texts'
 import { columnSeal, columnVerdict, refuseCells } from './check-matrix'
 import { judgeMatrix } from './judge-matrix'
-import { matrixCenters, type MatrixClient } from './matrix-centers'
+import { matrixCenters, passesLimit, type MatrixClient } from './matrix-centers'
 import { matrixTexts } from './texts'
 
 type Column = MatrixSend['columns'][number]
@@ -57,6 +57,7 @@ export async function placeColumn(
     center,
     content,
     context,
+    isWaiting: passesLimit(center, content.totals.base),
     input: withCartData({ observations: trimmed(matrix.note ?? '') }, content),
   })
   return { id, number, waits: isWaiting, lines_count: content.lines.length }

@@ -4,11 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartContext } from '../cart/cart-context'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
 import { Problem } from '../../core/http/problem'
-import { lockParts, partOf, storedParts, write } from '../../core/http/write'
+import { claimKey, partOf, storedParts, write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
+import { someAtOnce } from '../../core/some-at-once'
+import { hidesSums } from '../orders/order-verdict'
 import { refuseTwice } from './judge-matrix'
 import { matrixCenters, matrixClient } from './matrix-centers'
 import { placeColumn, type StoredOrder } from './place-column'
+
+/** While the database stores one order the next one is judged. */
+const atOnce = 2
 
 /**
  * POST orders_matrix/: each column with a quantity becomes an order in a transaction of its own, so that a refused one
@@ -25,32 +30,33 @@ export async function sendMatrix(
   const { body: matrix } = request
   // Each column is judged alone below, where a centre that is there twice would not be seen.
   refuseTwice(matrix)
-  const done = await storedParts<StoredOrder>(portal.db, request)
   const client = await matrixClient(portal.db, context.actor, matrix.client)
   const centers = await matrixCenters(portal.db, portal.clock, matrix, context.actor)
+  await claimKey(portal, request, reply)
+  const done = await storedParts<StoredOrder>(portal.db, request)
   const columns = matrix.columns.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
   const results = new Map<number, MatrixResult>()
-  // In the order of their ids, as locks are taken everywhere.
-  for (const column of [...columns].sort((a, b) => a.center - b.center)) {
+  const place = async (column: MatrixSend['columns'][number]) => {
     const { id, name } = known(centers, column.center)
-    const work = () => {
-      const stored = done.get(String(id))
-      if (stored) return stored
-      return withHiddenSumLimit(
+    const work = () =>
+      done.get(String(id)) ??
+      withHiddenSumLimit(
         portal.db,
         context.actor,
         (counted) =>
-          write(portal, partOf(request, id), reply, async (tx) => {
-            // A call at the same time may have stored parts of this key meanwhile: of another body they refuse this one.
-            await lockParts(tx, request)
-            const madeMeanwhile = (await storedParts<StoredOrder>(tx, request)).get(String(id))
-            return madeMeanwhile ?? placeColumn(counted(tx), portal, { client, matrix, column }, context)
-          }),
+          write(portal, partOf(request, id), reply, (tx) =>
+            placeColumn(counted(tx), portal, { client, matrix, column }, context),
+          ),
         1,
       )
-    }
     results.set(id, { center: { id, name }, ...(await resultOf(work, context)) })
   }
+  // Columns that count for C-42 share what is left of it, so that each waits for the one before.
+  await someAtOnce(
+    [...columns].sort((a, b) => a.center - b.center),
+    hidesSums(context) ? 1 : atOnce,
+    place,
+  )
   return { results: columns.map(({ center }) => known(results, center)) }
 }
 

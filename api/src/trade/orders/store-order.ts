@@ -32,6 +32,8 @@ interface NewOrder {
   context: CartContext
   /** Of a file. It has no cart, and neither has an order of a matrix, whose content is of none (id 0). */
   source?: 'import'
+  /** Where the caller has compared the order with the limit, under the lock of its centre. */
+  isWaiting?: boolean
 }
 
 /** An order to store, from a cart, a file or an offer. totals: with shipping. */
@@ -57,7 +59,7 @@ interface StoredOrder {
  * waits for validation (rule C-71).
  */
 export async function storeCartAsOrder(tx: Db, portal: Portal, order: NewOrder): Promise<StoredOrder> {
-  const { center, content, input, context, source } = order
+  const { center, content, input, context, source, isWaiting } = order
   const totals = orderTotals(content, order)
   const stored = await storeOrder(tx, portal, {
     ...order,
@@ -68,11 +70,12 @@ export async function storeCartAsOrder(tx: Db, portal: Portal, order: NewOrder):
     source: source ?? (context.actor.purpose === 'punchout' ? 'punchout' : 'cart'),
     cart: content.cart.id || null,
     offer: null,
-    isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
+    isWaiting: isWaiting ?? (await isOverLimit(tx, center, totals.base, portal.clock)),
   })
-  if (content.cart.id)
+  if (content.cart.id) {
     await rememberShipping(tx, { account: context.actor.id, center: center.id }, input, totals.shipping)
-  await emptyCart(tx, content)
+    await emptyCart(tx, content)
+  }
   return stored
 }
 
