@@ -1,15 +1,10 @@
-import { errorText, useListData } from '@portal/shared-sdk'
-import { fetchSuggestions } from '@portal/shared-sdk/calls/products'
+import { errorText } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Input } from '@portal/shared-ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { useSettled } from '../choice/use-settled'
+import { useArticleSearch } from '../choice/use-article-search'
 import { useWords } from '../words'
-
-/** The debounce (ms) of the search, and the shortest text that is searched for. */
-const quiet = 150
-const fewest = 2
 
 type Found = Pick<ProductRow, 'id' | 'name' | 'external_id'>
 
@@ -25,17 +20,12 @@ interface ArticleSearchProps {
 export function ArticleSearch({ client, disabled, has, onChoose }: ArticleSearchProps) {
   const t = useWords()
   const id = useId()
-  const [text, setText] = useState('')
+  const { text, setText, isAsked, isAnswered, error, isStale, ...search } = useArticleSearch(client)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const { value: search, isSettling } = useSettled(text.trim(), text, false, quiet)
-  const { data, error, isStale } = useListData(
-    search.length < fewest ? null : ['matrix_search', client, search],
-    (signal) => fetchSuggestions({ search, client, limit: 8 }, signal),
-  )
-  const isShown = isOpen && text.trim().length >= fewest
-  const found = isShown && !isSettling ? (data?.results ?? []) : []
+  const isShown = isOpen && isAsked
+  const found = isShown ? search.found : []
   const choose = (product: Found | undefined) => {
     if (!product) return
     onChoose(product)
@@ -77,7 +67,7 @@ export function ArticleSearch({ client, disabled, has, onChoose }: ArticleSearch
       />
       {isShown && (
         <Panel>
-          {found.length === 0 && !isSettling && (error !== undefined || data) && (
+          {isAnswered && found.length === 0 && (
             <p role={error === undefined ? 'status' : 'alert'}>
               {error === undefined ? t('empty.none') : errorText(error)}
             </p>

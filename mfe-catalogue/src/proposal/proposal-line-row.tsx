@@ -1,7 +1,8 @@
 import { formatNumber, largestQuantity } from '@portal/shared-sdk'
 import type { ProposalLine } from '@portal/shared-sdk/contract'
-import { Badge, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton, below } from '@portal/shared-ui'
+import { Badge, Text, TextButton } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { TickedLine } from '../rows/ticked-line'
 import { useWords } from '../words'
 import { RefuseMenu } from './refuse-menu'
 import type { ProposalChoice } from './use-proposal'
@@ -30,110 +31,71 @@ export function ProposalLineRow({ line, state, base }: ProposalLineRowProps) {
     line.under_way > 0 && t('proposal.under_way', { quantity: formatNumber(line.under_way) }),
   ].filter((mark) => mark !== false)
   return (
-    <Line data-out={isOut || undefined}>
-      <Checkbox
-        aria-label={t('proposal.take', { name })}
-        checked={state.isTicked(line)}
-        disabled={isOut}
-        onChange={(event) => state.tick(line, event.target.checked)}
-      />
-      <ProductThumbnail src={line.product?.image_url ?? line.image_url} size={40} />
-      <div className="article">
-        <span>{name}</span>
+    <TickedLine
+      take={t('proposal.take', { name })}
+      isTicked={state.isTicked(line)}
+      isOut={isOut}
+      onTick={(isOn) => state.tick(line, isOn)}
+      image={line.product?.image_url ?? line.image_url}
+      quantity={{
+        label: t('proposal.quantity_of', { name }),
+        value: state.quantityOf(line),
+        max: largestQuantity,
+        isOff: hasNoQuantity,
+        onChange: (quantity) => state.want(line, { quantity }),
+      }}
+      base={base}
+      menu={<RefuseMenu line={line} name={name} state={state} />}
+    >
+      <span>{name}</span>
+      <Text as="small" data-size="s">
+        {line.reason}
+      </Text>
+      <Text as="small" data-tone="faint" data-size="s">
+        {[line.product?.external_id ?? line.code, line.unit?.name ?? line.product?.unit].filter(Boolean).join(' · ')}
+      </Text>
+      {marks.length > 0 && (
+        <Marks>
+          {marks.map((mark) => (
+            <Badge key={mark}>{mark}</Badge>
+          ))}
+        </Marks>
+      )}
+      {name !== line.name && (
         <Text as="small" data-size="s">
-          {line.reason}
+          {t('proposal.instead_of', { name: line.name })}
         </Text>
-        <Text as="small" data-tone="faint" data-size="s">
-          {[line.product?.external_id ?? line.code, line.unit?.name ?? line.product?.unit].filter(Boolean).join(' · ')}
+      )}
+      {line.message && (
+        <Text as="small" data-size="s" data-tone={isOut ? 'bad' : 'warn'}>
+          {line.message}
         </Text>
-        {marks.length > 0 && (
-          <span className="marks">
-            {marks.map((mark) => (
-              <Badge key={mark}>{mark}</Badge>
-            ))}
-          </span>
-        )}
-        {name !== line.name && (
-          <Text as="small" data-size="s">
-            {t('proposal.instead_of', { name: line.name })}
-          </Text>
-        )}
-        {line.message && (
-          <Text as="small" data-size="s" data-tone={isOut ? 'bad' : 'warn'}>
-            {line.message}
-          </Text>
-        )}
-        {line.verdict === 'too_many' && max !== null && max > 0 && (
-          <TextButton type="button" onClick={() => state.want(line, { quantity: max })}>
-            {t('proposal.take_most', { most: formatNumber(max) })}
-          </TextButton>
-        )}
-        {replacement && (
-          <TextButton
-            type="button"
-            onClick={() =>
-              state.want(line, { product: replacement.id, quantity: line.replacement_quantity ?? line.quantity })
-            }
-          >
-            {t('proposal.replaced_by', {
-              name: replacement.name,
-              quantity: formatNumber(line.replacement_quantity ?? line.quantity),
-            })}
-          </TextButton>
-        )}
-      </div>
-      <div className="quantity">
-        <QuantityStepper
-          min={1}
-          max={largestQuantity}
-          value={state.quantityOf(line)}
-          label={t('proposal.quantity_of', { name })}
-          disabled={hasNoQuantity}
-          onChange={(quantity) => state.want(line, { quantity })}
-        />
-      </div>
-      <div className="price">{base !== undefined && <Money value={base} strong />}</div>
-      <RefuseMenu line={line} name={name} state={state} />
-    </Line>
+      )}
+      {line.verdict === 'too_many' && max !== null && max > 0 && (
+        <TextButton type="button" onClick={() => state.want(line, { quantity: max })}>
+          {t('proposal.take_most', { most: formatNumber(max) })}
+        </TextButton>
+      )}
+      {replacement && (
+        <TextButton
+          type="button"
+          onClick={() =>
+            state.want(line, { product: replacement.id, quantity: line.replacement_quantity ?? line.quantity })
+          }
+        >
+          {t('proposal.replaced_by', {
+            name: replacement.name,
+            quantity: formatNumber(line.replacement_quantity ?? line.quantity),
+          })}
+        </TextButton>
+      )}
+    </TickedLine>
   )
 }
 
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) 128px 84px auto;
-  align-items: center;
-  gap: var(--s-3);
-  padding: 10px 0;
-  border-bottom: 1px solid var(--line);
-  .article > span,
-  .article > small {
-    display: block;
-  }
-  .article > .marks {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    margin-block: 2px;
-  }
-  .price {
-    text-align: right;
-  }
-  &[data-out] .article > span:first-child {
-    color: var(--ink-2);
-  }
-  ${below.phone} {
-    grid-template-columns: auto auto minmax(0, 1fr) auto;
-    .article {
-      grid-column: 3 / -1;
-    }
-    .quantity {
-      grid-column: 1 / 4;
-      grid-row: 2;
-      justify-self: start;
-    }
-    .price {
-      grid-column: 3;
-      grid-row: 2;
-    }
-  }
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-block: 2px;
 `

@@ -1,17 +1,11 @@
-import { useListData } from '@portal/shared-sdk'
-import { fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Button, ProductThumbnail, Select, Text, SearchBox } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useSettled } from '../../choice/use-settled'
+import { useArticleSearch } from '../../choice/use-article-search'
 import { formatOf, formatsOf } from '../../product/product-format'
 import { useWords } from '../../words'
 import { keyOf, type DraftLine } from './list-draft'
-
-const fewest = 2
-const quiet = 200
-const max = 8
 
 interface ArticleSearchProps {
   client: number
@@ -24,14 +18,7 @@ interface ArticleSearchProps {
 /** Finds articles by code or name and puts them onto the list, in the format that is chosen. */
 export function ArticleSearch({ client, center, lines, onAdd }: ArticleSearchProps) {
   const t = useWords()
-  const [text, setText] = useState('')
-  const { value: search } = useSettled(text.trim(), text.trim(), false, quiet)
-  const { data, error } = useListData(
-    search.length < fewest ? null : ['list-articles', client, center, search],
-    (signal) => fetchSuggestions({ search, client, center, limit: max }, signal),
-  )
-  const isAsked = text.trim().length >= fewest
-  const found = isAsked ? (data?.results.filter(({ is_charge: isCharge }) => !isCharge) ?? []) : []
+  const { text, setText, found, isAnswered, error } = useArticleSearch(client, center)
   return (
     <section aria-label={t('lists.add_article')}>
       <SearchBox
@@ -41,12 +28,12 @@ export function ArticleSearch({ client, center, lines, onAdd }: ArticleSearchPro
         onChange={setText}
         onSubmit={setText}
       />
-      {isAsked && error !== undefined && (
+      {error !== undefined && (
         <Text as="p" role="alert" data-tone="bad">
           {t('lists.search_failed')}
         </Text>
       )}
-      {isAsked && data && found.length === 0 && (
+      {isAnswered && error === undefined && found.length === 0 && (
         <Text as="p" role="status" data-tone="faint">
           {t('lists.no_article')}
         </Text>

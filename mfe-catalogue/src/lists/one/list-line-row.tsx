@@ -1,7 +1,7 @@
 import { formatNumber, largestQuantity } from '@portal/shared-sdk'
 import type { ShoppingListLine } from '@portal/shared-sdk/contract'
-import { Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton, below } from '@portal/shared-ui'
-import styled from 'styled-components'
+import { Text, TextButton } from '@portal/shared-ui'
+import { TickedLine } from '../../rows/ticked-line'
 import { useWords } from '../../words'
 import { LineMarks } from './line-marks'
 import type { ListChoice } from './use-list-choice'
@@ -22,99 +22,56 @@ export function ListLineRow({ line, state, base }: ListLineRowProps) {
   const isReplaced = replacement !== null && product?.id === replacement.id
   const isOff = line.added === null && !isReplaced
   return (
-    <Line data-out={isOff || undefined}>
-      <Checkbox
-        aria-label={t('lists.take', { name })}
-        checked={state.isTicked(line)}
-        disabled={isOff}
-        onChange={(event) => state.tick(line, event.target.checked)}
-      />
-      <ProductThumbnail src={product?.image_url ?? line.image_url} size={40} />
-      <div className="article">
-        <span>{name}</span>
-        <Text as="small" data-tone="faint" data-size="s">
-          {[
-            product?.external_id ?? line.code,
-            (isReplaced ? null : line.unit?.name) ?? product?.unit,
-            line.par !== null && t('lists.par_is', { par: formatNumber(line.par) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+    <TickedLine
+      take={t('lists.take', { name })}
+      isTicked={state.isTicked(line)}
+      isOut={isOff}
+      onTick={(isOn) => state.tick(line, isOn)}
+      image={product?.image_url ?? line.image_url}
+      quantity={{
+        label: t('lists.quantity_of', { name }),
+        value: state.quantityOf(line),
+        max: isReplaced || line.most === null || line.most < 1 ? largestQuantity : line.most,
+        isOff,
+        onChange: (quantity) => state.setQuantity(line, quantity),
+      }}
+      base={base}
+    >
+      <span>{name}</span>
+      <Text as="small" data-tone="faint" data-size="s">
+        {[
+          product?.external_id ?? line.code,
+          (isReplaced ? null : line.unit?.name) ?? product?.unit,
+          line.par !== null && t('lists.par_is', { par: formatNumber(line.par) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {line.note && (
+        <Text as="small" data-size="s">
+          {line.note}
         </Text>
-        {line.note && (
-          <Text as="small" data-size="s">
-            {line.note}
-          </Text>
-        )}
-        {isReplaced ? (
-          <Text as="small" data-size="s">
-            {t('lists.instead_of', { name: line.name })}
-          </Text>
-        ) : (
-          <LineMarks line={line} />
-        )}
-        {replacement && !isReplaced && (
-          <TextButton type="button" onClick={() => state.takeReplacement(line)}>
-            {t('lists.replaced_by', {
-              name: replacement.name,
-              quantity: formatNumber(line.replacement_quantity ?? line.quantity),
-            })}
-          </TextButton>
-        )}
-        {line.message && !isReplaced && (
-          <Text as="small" data-size="s" data-tone={isOff ? 'bad' : 'warn'}>
-            {line.message}
-          </Text>
-        )}
-      </div>
-      <div className="quantity">
-        <QuantityStepper
-          min={1}
-          max={isReplaced || line.most === null || line.most < 1 ? largestQuantity : line.most}
-          value={state.quantityOf(line)}
-          label={t('lists.quantity_of', { name })}
-          disabled={isOff}
-          onChange={(quantity) => state.setQuantity(line, quantity)}
-        />
-      </div>
-      <div className="price">{base !== undefined && <Money value={base} strong />}</div>
-    </Line>
+      )}
+      {isReplaced ? (
+        <Text as="small" data-size="s">
+          {t('lists.instead_of', { name: line.name })}
+        </Text>
+      ) : (
+        <LineMarks line={line} />
+      )}
+      {replacement && !isReplaced && (
+        <TextButton type="button" onClick={() => state.takeReplacement(line)}>
+          {t('lists.replaced_by', {
+            name: replacement.name,
+            quantity: formatNumber(line.replacement_quantity ?? line.quantity),
+          })}
+        </TextButton>
+      )}
+      {line.message && !isReplaced && (
+        <Text as="small" data-size="s" data-tone={isOff ? 'bad' : 'warn'}>
+          {line.message}
+        </Text>
+      )}
+    </TickedLine>
   )
 }
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) 128px 92px;
-  align-items: center;
-  gap: var(--s-3);
-  padding: 10px 0;
-  border-bottom: 1px solid var(--line);
-  .article {
-    overflow-wrap: anywhere;
-  }
-  .article > span:first-child,
-  .article > small {
-    display: block;
-  }
-  .price {
-    text-align: right;
-  }
-  &[data-out] .article > span:first-child {
-    color: var(--ink-2);
-  }
-  ${below.phone} {
-    grid-template-columns: auto auto minmax(0, 1fr);
-    .article {
-      grid-column: 3;
-    }
-    .quantity {
-      grid-column: 1 / 4;
-      grid-row: 2;
-      justify-self: start;
-    }
-    .price {
-      grid-column: 3;
-      grid-row: 2;
-    }
-  }
-`
