@@ -36,7 +36,8 @@ export const matrixOf = (client: number, { rows, ...sheet }: Sheet, centers: rea
   })),
 })
 
-export function judgedOf(sheet: Sheet, { rows, orders }: CheckedMatrix): Judged {
+/** @param before what was said last: an article of which the same is said stays the same object, so that its row is not drawn again */
+export function judgedOf(sheet: Sheet, { rows, orders }: CheckedMatrix, before?: Judged): Judged {
   const cells = new Map<number, Map<number, MatrixCell>>()
   for (const { center, cells: own } of orders)
     for (const cell of own) {
@@ -45,10 +46,16 @@ export function judgedOf(sheet: Sheet, { rows, orders }: CheckedMatrix): Judged 
       const row = cells.get(key) ?? new Map<number, MatrixCell>()
       cells.set(key, row.set(center.id, cell))
     }
+  const sameAsBefore = (key: number, article: MatrixArticle) => {
+    const former = before?.articles.get(key)
+    return former && JSON.stringify(former) === JSON.stringify(article) ? former : article
+  }
   return {
     sheet,
     articles: new Map(
-      sheet.rows.flatMap(({ key }, at) => rows.slice(at, at + 1).map((article) => [key, article] as const)),
+      sheet.rows.flatMap(({ key }, at) =>
+        rows.slice(at, at + 1).map((article) => [key, sameAsBefore(key, article)] as const),
+      ),
     ),
     orders: new Map(orders.map((order) => [order.center.id, order])),
     cells,

@@ -65,6 +65,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           {sheet.rows.map((row, at) => {
             const then = judgedRow(row.key)
             const isJudged = then?.unit === row.unit
+            const verdicts = isJudged ? judged?.cells.get(row.key) : undefined
             const isSelected = at >= box.top && at <= box.bottom
             return (
               <GridRow
@@ -73,8 +74,8 @@ export function MatrixGrid(props: MatrixGridProps) {
                 at={at}
                 centers={centers}
                 texts={sheet.cells[row.key]}
-                judgedTexts={judged?.sheet.cells[row.key]}
-                verdicts={isJudged ? judged?.cells.get(row.key) : undefined}
+                judgedTexts={verdicts && judged?.sheet.cells[row.key]}
+                verdicts={verdicts}
                 article={isJudged ? judged?.articles.get(row.key) : undefined}
                 active={focus.row === at ? focus.column : null}
                 from={isSelected ? box.left : -1}

@@ -1,10 +1,10 @@
 import { errorText } from '@portal/shared-sdk'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkMatrix } from '../calls/order-matrix'
 import { judgedOf, matrixOf, type Judged } from './judged'
 import type { Sheet } from './sheet'
 
-/** Milliseconds of calm before a changed sheet is checked. */
+/** Milliseconds of calm before a sheet that goes on changing is checked. */
 const calm = 250
 
 /** A sheet with its columns, as it is checked. */
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * What the server says of the sheet, a moment after it changed. An answer to an earlier sheet is not taken; the last one
- * stays while a call runs or fails.
+ * What the server says of the sheet: at once after a change that comes alone, as a pasted block does, else a moment after
+ * the last one. An answer to an earlier sheet is not taken; the last one stays while a call runs or fails.
  */
 export function useJudged(
   client: number,
@@ -25,6 +25,7 @@ export function useJudged(
   const [answer, setAnswer] = useState<{ judged: Judged; asked: Asked } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const changedAt = useRef(-Infinity)
   const isEmpty = sheet.rows.length === 0 || centers.length === 0
   useEffect(() => {
     if (isEmpty) return
@@ -34,13 +35,15 @@ export function useJudged(
       try {
         const checked = await checkMatrix(matrixOf(client, sheet, centers), signal)
         if (signal.aborted) return
-        setAnswer({ judged: judgedOf(sheet, checked), asked: { sheet, centers } })
+        setAnswer((before) => ({ judged: judgedOf(sheet, checked, before?.judged), asked: { sheet, centers } }))
         setFailure(null)
       } catch (error) {
         if (!signal.aborted) setFailure(errorText(error))
       }
     }
-    const timer = setTimeout(() => void check(), calm)
+    const isAlone = performance.now() - changedAt.current > calm
+    changedAt.current = performance.now()
+    const timer = setTimeout(() => void check(), isAlone ? 0 : calm)
     return () => {
       clearTimeout(timer)
       controller.abort()
