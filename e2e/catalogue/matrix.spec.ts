@@ -143,3 +143,27 @@ test('a phone fills one centre after the other on the same sheet (rule R-36)', a
   await expect(page.getByText('2 pedidos enviados.')).toBeVisible()
   expect(await orders(portal, account)).toBe(2)
 })
+
+test('the list of a centre fills its column by one press, pressed three times too (rule R-36)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  test.slow()
+  const { client, centers, account } = await aSheetWorld(portal)
+  const { external_id: code } = await portal.aProduct({ name: 'Jabón de lista', price: '10.00' })
+  const source = { kind: 'text', text: `${String(code)} 6` }
+  const body = { client, center: centers[1]?.id, name: 'Semanal', source }
+  await askApi(portal, account, 'shopping_lists/', { method: 'POST', body })
+  await signIn(account)
+  await chooseClient(page, portal, account, client)
+  await page.goto('/pedidos/matriz')
+  await page.getByRole('button', { name: 'Listas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Listas' })
+  await dialog.getByRole('checkbox', { name: /^Semanal/ }).check()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Añadir 1 lista' }).click({ clickCount: 3 })
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('td[data-at="0 1"]')).toHaveText('6')
+  await expect(page.locator('td[data-at="0 0"]')).toHaveText('')
+})

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-sdk/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
+import { anArticle, aShoppingList } from '../../test/a-shopping-list'
 import MatrixPage from './matrix-page'
 
 const centers: Center[] = [70, 71, 72].map((id) => ({ ...aCenter(), id, name: `Hotel ${id}`, min_order: null }))
@@ -66,10 +67,13 @@ function check({ body }: Asked): CheckedMatrix {
   }
 }
 
+const flags: object = { menu_pedidos_listas: true }
+
 async function open(answers: Answers = {}) {
   const shown = show(<MatrixPage />, {
     as: anAccount(),
     client: { ...aClient(), id: 7, name: 'Hoteles Sol' },
+    flags,
     words: { catalogue: es },
     answers: {
       'centers/': { results: centers, count: 3, total_pages: 1 },
@@ -146,7 +150,7 @@ test('the foot tells each column’s sum and limit, and a refused cell its reaso
   const sums = await screen.findByRole('row', { name: /^Base sin IVA/ })
   await waitFor(() => expect(sums.textContent).toMatch(/20,00\s€60,00\s€990,00\s€/))
   expect(screen.getByRole('row', { name: /^Queda del límite/ }).textContent).toMatch(/-10,00/)
-  expect(screen.getByRole('row', { name: /^Estado/ }).textContent).toContain('quedará pendiente de validar')
+  expect(screen.getByRole('row', { name: /^Estado/ }).textContent).toContain('Quedará pendiente de validar')
   expect(cell(0, 2).title).toBe('Como máximo 12.')
   expect(sendButton().textContent).toBe('Enviar 2 pedidos')
 })
@@ -262,4 +266,44 @@ test('centres that could not be loaded are asked for again', async () => {
   isBack = true
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Todavía no hay artículos')
+})
+
+test('lists bring their articles; that of a centre fills the empty cells of its column up to par (R-36)', async () => {
+  const [gel, bobbin] = [anArticle({ article: 1, par: 6, in_cart: 2, to_par: 4 }), anArticle({ article: 2, par: 3 })]
+  const gone = anArticle({ article: 3, product: null, par: 9 })
+  const ofHotel = aShoppingList({ lines: [gel, bobbin, gone], lines_count: 3, center: { id: 71, name: 'Hotel 71' } })
+  const ofAll = aShoppingList({ id: 6, name: 'Limpieza', center: null, lines: [bobbin], lines_count: 1 })
+  const elsewhere = aShoppingList({ id: 8, name: 'Otra', center: { id: 99, name: 'Hotel 99' }, lines_count: 1 })
+  let isBack = false
+  const { user } = await open({
+    'shopping_lists/': { results: [ofHotel, ofAll, elsewhere], count: 3, total_pages: 1 },
+    'shopping_lists/5/': () => (isBack ? ofHotel : { status: 500, body: {} }),
+    'shopping_lists/6/': ofAll,
+  })
+  const openLists = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Listas' }))
+    return within(await screen.findByRole('dialog', { name: 'Listas' }))
+  }
+  const dialog = await openLists()
+  const [hotel, client] = await dialog.findAllByRole('checkbox')
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(hotel!)
+  await user.click(client!)
+  await user.click(dialog.getByRole('button', { name: 'Añadir 2 listas' }))
+  await dialog.findByRole('alert')
+  isBack = true
+  await user.dblClick(dialog.getByRole('button', { name: 'Añadir 2 listas' }))
+  await screen.findByRole('grid')
+  expect(texts()).toEqual([
+    ['', '6', ''],
+    ['', '3', ''],
+  ])
+  expect(cell(2, 0)).toBeNull()
+  await user.click(cell(0, 1))
+  await user.keyboard('9{Enter}')
+  const again = await openLists()
+  await user.click((await again.findAllByRole('checkbox'))[0]!)
+  await user.click(again.getByRole('button', { name: 'Añadir 1 lista' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(texts()[0]).toEqual(['', '9', ''])
 })

@@ -4,14 +4,17 @@ import { Button, IconButton, notify } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
+import { fetchProposal } from '../calls/proposal'
 import { useWords } from '../words'
+import { readEach, withLines, type AddedLine } from './added-lines'
 import { ArticleSearch } from './article-search'
 import { maxArticles } from './bounds'
-import { fetchProposals, withProposals } from './proposed-rows'
+import { linesOfList, linesOfProposal } from './source-lines'
 import { withRows } from './sheet'
 import type { SheetState } from './use-sheet'
 
 const FavouritesDialog = lazy(() => import('./favourites-dialog'))
+const ListsDialog = lazy(() => import('./lists-dialog'))
 const CentersDialog = lazy(() => import('./centers-dialog'))
 
 interface MatrixToolsProps {
@@ -21,29 +24,36 @@ interface MatrixToolsProps {
   ids: readonly number[]
 }
 
-/** What fills the sheet: centres, articles by search, favourites and proposal; and undo, redo, a new sheet. */
+/** What fills the sheet: centres, articles by search, favourites, lists and proposal; and undo, redo, a new sheet. */
 export function MatrixTools({ client, state, all, ids }: MatrixToolsProps) {
   const t = useWords()
   const { sheet, isLocked, change } = state
-  const [open, setOpen] = useState<'centers' | 'favourites' | 'clear' | null>(null)
+  const [open, setOpen] = useState<'centers' | 'favourites' | 'lists' | 'clear' | null>(null)
   const [isProposing, setProposing] = useState(false)
   const close = () => setOpen(null)
   const has = (product: number) => sheet.rows.some((row) => row.product === product)
+  const tellFull = (count: number) => {
+    if (sheet.rows.length + count > maxArticles) notify({ title: t('matrix.full', { max: maxArticles }), tone: 'warn' })
+  }
   const add = (products: readonly { id: number; name: string; external_id: string }[]) => {
     const rows = products.map(({ id, name, external_id: code }) => ({ product: id, unit: null, name, code }))
-    if (sheet.rows.length + rows.length > maxArticles)
-      notify({ title: t('matrix.full', { max: maxArticles }), tone: 'warn' })
+    tellFull(rows.length)
     change((now) => withRows(now, rows, maxArticles))
+  }
+  const fill = (lines: readonly AddedLine[], done: 'matrix.proposed' | 'matrix.listed', none: string) => {
+    const all = withLines(sheet, ids, lines, Infinity)
+    const count = all.rows.length - sheet.rows.length
+    tellFull(count)
+    change((now) => withLines(now, ids, lines, maxArticles))
+    const added = Math.min(count, maxArticles - sheet.rows.length)
+    notify({ title: all === sheet ? none : t(done, { count: added }) })
   }
   async function propose() {
     if (isProposing) return
     setProposing(true)
     try {
-      const proposals = await fetchProposals(ids)
-      const next = withProposals(sheet, ids, proposals, maxArticles)
-      change((now) => withProposals(now, ids, proposals, maxArticles))
-      const count = next.rows.length - sheet.rows.length
-      notify({ title: next === sheet ? t('matrix.nothing_proposed') : t('matrix.proposed', { count }) })
+      const proposals = await readEach(ids, (id) => fetchProposal(id))
+      fill(proposals.flatMap(linesOfProposal), 'matrix.proposed', t('matrix.nothing_proposed'))
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' })
     } finally {
@@ -59,6 +69,11 @@ export function MatrixTools({ client, state, all, ids }: MatrixToolsProps) {
       {hasFlag('favorite') && (
         <Button size="s" icon="star" disabled={isLocked} onClick={() => setOpen('favourites')}>
           {t('matrix.favourites')}
+        </Button>
+      )}
+      {hasFlag('menu_pedidos_listas') && (
+        <Button size="s" icon="list" disabled={isLocked || ids.length === 0} onClick={() => setOpen('lists')}>
+          {t('lists.title')}
         </Button>
       )}
       <Button
@@ -84,6 +99,14 @@ export function MatrixTools({ client, state, all, ids }: MatrixToolsProps) {
       <Suspense fallback={null}>
         {open === 'favourites' && (
           <FavouritesDialog has={has} room={maxArticles - sheet.rows.length} onAdd={add} onClose={close} />
+        )}
+        {open === 'lists' && (
+          <ListsDialog
+            client={client}
+            ids={ids}
+            onAdd={(lists) => fill(lists.flatMap(linesOfList), 'matrix.listed', t('matrix.nothing_listed'))}
+            onClose={close}
+          />
         )}
         {open === 'centers' && (
           <CentersDialog

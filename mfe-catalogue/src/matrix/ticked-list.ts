@@ -10,5 +10,8 @@ export const TickedList = styled.ul`
   }
   small {
     color: var(--ink-3);
+    &[data-below] {
+      display: block;
+    }
   }
 `
