@@ -3,6 +3,7 @@ import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { firstRow, rows } from '../db/db'
 import { transaction } from '../db/transaction'
 import { Jobs } from './jobs'
+import { Lane } from './lane'
 
 let portal: TestPortal
 let jobs: Jobs
@@ -196,6 +197,18 @@ test('a slow job of another lane delays none, and of one receiver one is done at
   end()
   await seen('slow too')
   await jobs.stop()
+})
+
+test('a work that adds many jobs wakes their lane once, when it has ended', async () => {
+  const wake = jest.spyOn(Lane.prototype, 'wake')
+  jobs.handle('note', async () => undefined)
+  await jobs.gather(async () => {
+    for (const text of ['one', 'two']) await transaction(portal.db, (tx) => jobs.add(tx, 'note', { text }))
+    expect(wake).not.toHaveBeenCalled()
+  })
+  expect(wake).toHaveBeenCalledTimes(1)
+  wake.mockRestore()
+  expect(await jobs.runDue()).toBe(2)
 })
 
 test('two processes do not call one receiver at the same time either (rule E-64)', async () => {

@@ -59,6 +59,9 @@ interface Work {
 export class Jobs {
   private works = new Map<string, Work>()
   private lanes = new Map<LaneSpec, { lane: Lane<Job>; kinds: string[] }>()
+  /** How many works run that add many jobs, and the kinds of what they have added. */
+  private gathering = 0
+  private readonly gathered = new Set<string>()
   private isStarted = false
   private isStopping = false
 
@@ -124,6 +127,23 @@ export class Jobs {
     if (!isJoined) await this.add(tx, kind, { ...about, ...more, items: [item] }, delay)
   }
 
+  /**
+   * Does work that adds many jobs, one transaction after the other. Lanes are not woken by each, as they would then work
+   * beside it, but once when it has ended; in between they look for jobs in their own time.
+   */
+  async gather<T>(work: () => Promise<T>): Promise<T> {
+    this.gathering += 1
+    try {
+      return await work()
+    } finally {
+      this.gathering -= 1
+      if (this.gathering === 0) {
+        for (const kind of this.gathered) this.wake(kind)
+        this.gathered.clear()
+      }
+    }
+  }
+
   /** Deletes jobs that have not begun; false when one has begun: the caller rolls back then. */
   async withdraw(tx: Db, ids: readonly number[]): Promise<boolean> {
     return (await deleteUnbegun(tx, ids)) === ids.length
@@ -163,7 +183,8 @@ export class Jobs {
   }
 
   private wake(kind: string) {
-    for (const { lane, kinds } of this.lanes.values()) if (kinds.includes(kind)) lane.wake()
+    if (this.gathering > 0) this.gathered.add(kind)
+    else for (const { lane, kinds } of this.lanes.values()) if (kinds.includes(kind)) lane.wake()
   }
 
   /** A span of its own where traces are on (rule W-60). */

@@ -51,12 +51,9 @@ export async function sendMatrix(
       )
     results.set(id, { center: { id, name }, ...(await resultOf(work, context)) })
   }
+  const inOrder = [...columns].sort((a, b) => a.center - b.center)
   // Columns that count for C-42 share what is left of it, so that each waits for the one before.
-  await someAtOnce(
-    [...columns].sort((a, b) => a.center - b.center),
-    hidesSums(context) ? 1 : atOnce,
-    place,
-  )
+  await portal.jobs.gather(() => someAtOnce(inOrder, hidesSums(context) ? 1 : atOnce, place))
   return { results: columns.map(({ center }) => known(results, center)) }
 }
 
