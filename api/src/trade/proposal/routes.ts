@@ -5,6 +5,7 @@ import type { App } from '../../core/http/app-types'
 import type { LaneSpec } from '../../core/jobs/jobs'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
+import { inRounds } from '../../core/rounds'
 import type { CartContextOf } from '../cart/cart-context'
 import { learnProposals, type LearnJob } from './learn-proposals'
 import { makeProposals } from './make-proposals'
@@ -15,12 +16,21 @@ import { proposalOf } from './service'
 /** One at a time, apart from mails. */
 const nightly: LaneSpec = { atOnce: 1 }
 
+/** How often a process looks whether there is something newer that was learnt. */
+const lookMs = 300_000
+
 const config = { access: 'account' } as const
 
 /** What a centre will probably order next, and what is not to be proposed (rules ). */
 export function proposalRoutes(api: App, portal: Portal, contextOf: CartContextOf, states: ProposalStates): void {
   const { db, clock } = portal
   const { jobs } = portal
+  // At the start and after each night, so that no call waits for what was learnt to be read.
+  let stop = (): Promise<void> => Promise.resolve()
+  api.addHook('onListen', () => {
+    stop = inRounds(lookMs, () => states.current(db))
+  })
+  api.addHook('onClose', () => stop())
   jobs.handle(
     'learn-proposals',
     async ({ day }: LearnJob) => {
