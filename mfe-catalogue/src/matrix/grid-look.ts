@@ -3,9 +3,9 @@ import styled from 'styled-components'
 /** The scrolling frame: head, names and foot stay; the focus never stops behind them. */
 export const GridFrame = styled.div`
   position: relative;
-  max-height: max(320px, calc(100dvh - 404px));
+  max-height: max(340px, calc(100dvh - 378px));
   overflow: auto;
-  scroll-padding: 66px 84px 164px 272px;
+  scroll-padding: 56px 84px 152px 272px;
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   background: var(--surface);
@@ -33,9 +33,10 @@ export const GridTable = styled.table`
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 62px;
+    height: 52px;
     min-width: 92px;
     max-width: 92px;
+    padding-inline: 6px;
     background: var(--surface-2);
     font-size: var(--t-12);
     font-weight: 550;
@@ -94,7 +95,7 @@ export const GridTable = styled.table`
   }
   tfoot td,
   tfoot th {
-    height: 28px;
+    height: 24px;
     background: var(--surface-2);
     font-size: var(--t-12);
     font-weight: 400;

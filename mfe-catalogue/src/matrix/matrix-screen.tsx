@@ -3,6 +3,7 @@ import type { Client } from '@portal/shared-sdk/contract'
 import { Alert, EmptyState, LinkButton, Loading, Page, PageHead, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { useWords } from '../words'
 import { CellLine } from './cell-line'
 import { MatrixGrid } from './matrix-grid'
@@ -55,7 +56,7 @@ export function MatrixScreen({ client }: { client: Client }) {
 
   return (
     <Page>
-      <PageHead title={t('matrix.title')} text={client.name} />
+      <PageHead title={t('matrix.title')} />
       <Stack gap={3}>
         {!all && failure && (
           <Alert tone="bad" action={{ label: t('retry'), onClick: reload }}>
@@ -107,7 +108,12 @@ export function MatrixScreen({ client }: { client: Client }) {
                 />
               ) : (
                 <>
-                  <CellLine {...shown} sheet={sheet} place={range.focus} />
+                  <Above>
+                    <CellLine {...shown} sheet={sheet} place={range.focus} />
+                    <Text data-size="s" data-tone="faint">
+                      {t('matrix.help')}
+                    </Text>
+                  </Above>
                   <MatrixGrid
                     {...shown}
                     isStale={isStale}
@@ -115,7 +121,6 @@ export function MatrixScreen({ client }: { client: Client }) {
                     onRange={setRange}
                     onLeave={() => send.current?.focus()}
                   />
-                  <Text data-size="s">{t('matrix.help')}</Text>
                 </>
               ))}
             {hasCells && (
@@ -153,3 +158,20 @@ export function MatrixScreen({ client }: { client: Client }) {
     </Page>
   )
 }
+
+/** One line, so that the sheet has the room: what is said of a cell, and how the sheet is worked. */
+const Above = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s-4);
+  margin-block: 4px;
+  > :first-child {
+    flex: 1 0 320px;
+    min-width: 0;
+  }
+  > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

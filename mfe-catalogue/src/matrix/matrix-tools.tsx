@@ -1,6 +1,6 @@
 import { errorText, hasFlag } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
-import { Button, IconButton, notify } from '@portal/shared-ui'
+import { Button, IconButton, below, notify } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
@@ -142,5 +142,17 @@ const Bar = styled.div`
   > span {
     display: flex;
     margin-left: auto;
+  }
+  /* Undoing stands beside the centres, where there is room. */
+  ${below.phone} {
+    > * {
+      order: 2;
+    }
+    > :first-child {
+      order: 0;
+    }
+    > span {
+      order: 1;
+    }
   }
 `

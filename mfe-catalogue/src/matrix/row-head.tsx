@@ -72,15 +72,18 @@ const Head = styled.th`
       white-space: nowrap;
       font-weight: 550;
     }
+    line-height: 18px;
     > button {
       --ib: 24px;
+      /* It is taller than the line, which decides how many rows are in sight. */
+      margin-block: -3px;
     }
   }
   > small {
     display: flex;
     align-items: center;
     gap: 0.3em;
-    height: 20px;
+    height: 18px;
     overflow: hidden;
     font-size: var(--t-12);
     color: var(--ink-3);
@@ -89,7 +92,7 @@ const Head = styled.th`
       color: var(--bad-ink);
     }
     select {
-      height: 20px;
+      height: 18px;
       font-size: var(--t-12);
     }
   }

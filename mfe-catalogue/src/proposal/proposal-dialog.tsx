@@ -1,6 +1,6 @@
 import { centsOf, eurosOf, lineBase } from '@portal/shared-sdk'
 import type { ProposalLine } from '@portal/shared-sdk/contract'
-import { Alert, Button, EmptyState, Loading, Money, Row, Skeleton, Stack, notify } from '@portal/shared-ui'
+import { Alert, Button, EmptyState, Loading, Money, Row, Skeleton, Stack, below, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { sumOf } from '@portal/shared-ui/list'
 import styled from 'styled-components'
@@ -116,4 +116,11 @@ export default function ProposalDialog({ center, onClose }: { center: number; on
 const Total = styled.span`
   margin-right: auto;
   align-self: center;
+  /* Beside two buttons: the words above the sum. */
+  ${below.phone} {
+    display: grid;
+    flex: none;
+    font-size: var(--t-13);
+    white-space: nowrap;
+  }
 `

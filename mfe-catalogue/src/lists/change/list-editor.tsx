@@ -1,9 +1,10 @@
 import { shoppingListLengths } from '@portal/shared-sdk'
 import type { ShoppingListDetail } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldFrame, FieldGrid, Input, Row, Sheet, Stack, Text, VisuallyHidden } from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, FieldGrid, Input, Sheet, Stack, Text, VisuallyHidden } from '@portal/shared-ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../words'
 import { CenterSelect } from '../center-select'
+import { FootBar } from '../foot-bar'
 import { ArticleSearch } from './article-search'
 import { EditorLine, type MoveButton } from './editor-line'
 import { keyOf, moved, type DraftLine } from './list-draft'
@@ -95,7 +96,7 @@ export default function ListEditor({ list, reload, onDone }: ListEditorProps) {
           {movedLine && t('lists.moved', { name: movedLine.name, place: movedAt + 1, count: draft.lines.length })}
         </VisuallyHidden>
       </Sheet>
-      <Row data-end>
+      <FootBar>
         <Button onClick={drop} disabled={change.isBusy}>
           {t('lists.discard')}
         </Button>
@@ -108,7 +109,7 @@ export default function ListEditor({ list, reload, onDone }: ListEditorProps) {
         >
           {t('lists.store')}
         </Button>
-      </Row>
+      </FootBar>
     </Stack>
   )
 }

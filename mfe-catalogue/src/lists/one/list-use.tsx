@@ -1,10 +1,10 @@
 import { centsOf, eurosOf, lineBase } from '@portal/shared-sdk'
 import type { ShoppingListDetail, ShoppingListLine } from '@portal/shared-sdk/contract'
-import { Alert, Button, EmptyState, Money, Row, Sheet, Stack, Text, below, notify } from '@portal/shared-ui'
+import { Alert, Button, EmptyState, Money, Row, Sheet, Stack, Text, notify } from '@portal/shared-ui'
 import { emptyPictures, sumOf } from '@portal/shared-ui/list'
-import styled from 'styled-components'
 import { unitsOf } from '../../proposal/proposal-line-row'
 import { useWords } from '../../words'
+import { FootBar } from '../foot-bar'
 import { ListLineRow } from './list-line-row'
 import { useListChoice } from './use-list-choice'
 
@@ -82,7 +82,7 @@ export function ListUse({ list, reload, onChange }: ListUseProps) {
           ))}
         </ul>
       </Sheet>
-      <Bar>
+      <FootBar>
         {total !== undefined && chosen.length > 0 && (
           <span>
             {t('lists.sum')} <Money value={total} strong />
@@ -98,28 +98,7 @@ export function ListUse({ list, reload, onChange }: ListUseProps) {
         >
           {t('lists.add_lines', { count: chosen.length })}
         </Button>
-      </Bar>
+      </FootBar>
     </Stack>
   )
 }
-
-/** Stays in sight below a long list; on a phone above the portal's own bar. */
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 19;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--s-3);
-  padding: 10px var(--s-4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  > span {
-    margin-right: auto;
-  }
-  ${below.phone} {
-    bottom: calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
-  }
-`
