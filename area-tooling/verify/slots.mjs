@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import { slotMisfits } from './held.mjs'
 import { problem } from './problem.mjs'
-import { lineOfPlace } from './source.mjs'
+import { lineOfPlace, parsed } from './source.mjs'
 
 /** Problems of slots that need no types: one that is filled and that nobody offers. held: as of held-against.ts */
 export const problemsOfSlots = (area, offers, held) =>
@@ -23,7 +23,7 @@ export function slotFiles({ area, folder, offers, others, work }) {
     lines.push(line)
     reporters.set(lines.length, report)
   }
-  const kept = others.filter(({ contract }) => contract?.slots)
+  const kept = others.filter(({ contract }) => contract?.slots && declaresTypesAlone(contract.slots))
   const moduleOf = new Map()
   for (const { contract } of kept)
     if (!moduleOf.has(contract.slots)) {
@@ -70,6 +70,19 @@ export function slotFiles({ area, folder, offers, others, work }) {
         )
   return [
     { name: 'slots.ts', text: `${lines.join('\n')}\n`, report: (line, message) => reporters.get(line)?.(message) },
-    ...[...moduleOf].map(([text, name]) => ({ name: `${name}.ts`, text, report: () => undefined })),
+    // Below the first statement no comment is a directive to the compiler.
+    ...[...moduleOf].map(([text, name]) => ({ name: `${name}.ts`, text: `export {}\n${text}`, report: () => undefined })),
   ]
+}
+
+const ofTypes = ['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']
+
+/** Whether a slots file has nothing that would change the types of other files: it came from somebody else. */
+function declaresTypesAlone(text) {
+  const { body } = parsed({ file: 'slots.ts', text })
+  const isPlain = ({ type, declaration }) =>
+    type === 'ImportDeclaration' ||
+    ofTypes.includes(type) ||
+    (type === 'ExportDeclaration' && [...ofTypes, 'VariableDeclaration'].includes(declaration.type))
+  return body.length > 0 && body.every(isPlain)
 }

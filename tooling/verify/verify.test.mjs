@@ -226,6 +226,14 @@ const typed = [
     { cartSlots: slotsText.replace('  center: number', '  centre: number') },
   ],
   [
+    "a type error that another area's slots file would hide",
+    { 'src/box.tsx': ['{client ?? center}', '{[client ?? center].colour}'] },
+    'src/box.tsx',
+    '<p>',
+    'TS2339',
+    { cartSlots: `// @ts-nocheck\n${slotsText}\ndeclare global {\n  interface Array<T> {\n    colour: T\n  }\n}\n` },
+  ],
+  [
     'a field that a call of its own expects and the API lacks',
     {
       'src/colour.ts':
