@@ -102,11 +102,13 @@ async function open(page, visits, { name, release, portal, base, report }) {
     if (error.stack?.includes(`/areas/${name}/`)) fail(`it throws in a browser: ${error.name}: ${error.message}`)
   })
   for (const [turn, visit] of visits.entries()) {
+    // A page tells of a phase of an area once: after a failure the next view gets a page of its own.
+    const isFollowed = turn > 0 && !failed
     ;({ module } = visit)
     failed = false
     lastError = ''
-    if (turn === 0) await page.goto(`${portal}${visit.path}`, { waitUntil: 'domcontentloaded' })
-    else await page.evaluate(follow, new URL(portal + visit.path).pathname)
+    if (isFollowed) await page.evaluate(follow, new URL(portal + visit.path).pathname)
+    else await page.goto(`${portal}${visit.path}`, { waitUntil: 'domcontentloaded' })
     const state = await page
       .waitForFunction(drawn, { script: visit.chunk }, { timeout: visit.isWidget ? widgetMs : longestMs })
       .then(() => 'started')

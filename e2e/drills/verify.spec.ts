@@ -28,6 +28,7 @@ const tookOf = (output: string) => Number(/verified in ([\d.]+) s/.exec(output)?
 
 const page = 'mfe-carbon/src/certificate/certificate-page.tsx'
 const box = 'mfe-carbon/src/box/carbon-box.tsx'
+const throwing = "export default function Broken(): never {\n  throw new Error('thrown while drawn')\n}\n"
 const empty = 'export default function Nothing() {\n  return null\n}\n'
 const breaks: [string, string, (text: string) => string, string, RegExp][] = [
   [
@@ -40,7 +41,7 @@ const breaks: [string, string, (text: string) => string, string, RegExp][] = [
   [
     'a page that throws when it is drawn',
     page,
-    () => "export default function Broken(): never {\n  throw new Error('thrown while drawn')\n}\n",
+    () => throwing,
     page,
     /fails in a browser \(render\).*thrown while drawn/,
   ],
@@ -87,6 +88,18 @@ for (const [what, file, change, place, sentence] of breaks)
     expect(registry()).toBe(before)
     console.log(`${what}: ${tookOf(output)} s`)
   })
+
+test('each of two views that throw is told (rule A-72)', async () => {
+  test.setTimeout(300_000)
+  const views = ['mfe-carbon/src/page/carbon-page.tsx', box]
+  const sound = views.map((file) => [join(checkout, file), readFileSync(join(checkout, file), 'utf8')] as const)
+  const keys = `\nexport const named = ${JSON.stringify(keysOf(join(checkout, 'mfe-carbon/words/es.json')))}\n`
+  for (const [path] of sound) writeFileSync(path, `${throwing}${keys}`)
+  const { code, output } = await release()
+  for (const [path, text] of sound) writeFileSync(path, text)
+  for (const file of views) expect(output).toMatch(new RegExp(`^${file}:1: .*fails in a browser \\(render\\)`, 'm'))
+  expect(code).toBe(1)
+})
 
 const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
 
