@@ -75,6 +75,8 @@ export function addExampleArea(checkout: string): void {
   const installed = join(folder, 'node_modules')
   mkdirSync(join(installed, '@portal'), { recursive: true })
   const others = join(checkout, 'mfe-documents/node_modules')
-  for (const name of readdirSync(others)) if (name !== '@portal') symlinkSync(join(others, name), join(installed, name))
+  // What begins with a dot is what was made for that area.
+  for (const name of readdirSync(others))
+    if (!/^\.|^@portal$/.test(name)) symlinkSync(join(others, name), join(installed, name))
   for (const name of ['shared-sdk', 'shared-ui']) symlinkSync(join(checkout, name), join(installed, '@portal', name))
 }

@@ -1,81 +1,12 @@
-import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { root, startPortal, type TestPortal } from '../support/portal'
+import { sitePrograms } from '../support/site-programs'
 import { expect, test, watch } from '../support/test'
 import { run } from './run'
+import { commandsOfReadme, developed, others, refusalIn } from './team'
 import { breaks } from './team-breaks'
-
-/** The commands of the packages' README from an empty folder to a page, for this portal. */
-function commandsOfReadme(portal: string, token: string): string {
-  const [, block] = /```\n([^`]*portal-area new[^`]*)```/.exec(
-    readFileSync(join(root, 'area-tooling/README.md'), 'utf8'),
-  )!
-  expect(block).toContain('https://portal.example')
-  return block!.replaceAll('https://portal.example', portal).replaceAll('TOKEN', token)
-}
-
-/** What of a site is not the new area's, to be compared. */
-function others({ siteDir }: TestPortal) {
-  const { areas, ...registry } = JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as {
-    revision?: number
-    areas: { name: string }[]
-  }
-  delete registry.revision
-  return {
-    registry,
-    areas: areas.filter(({ name }) => name !== 'price-list'),
-    shell: readFileSync(join(siteDir, 'shell.json'), 'utf8'),
-    published: readdirSync(join(siteDir, 'areas')).filter((name) => name !== 'price-list'),
-    files: readdirSync(join(siteDir, 'static')).sort(),
-  }
-}
-
-/** Serves the portal with the area as it stands in the files, and changes a text while a page is open (rule A-68). */
-async function developed(area: string, portal: string, page: Page) {
-  const port = await freePort()
-  const dev = spawn('npx', ['portal-area', 'dev', '--portal', portal, '--port', String(port)], {
-    cwd: area,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      dev.stdout.on('data', (text: Buffer) => String(text).includes('with its changes') && resolve())
-      dev.on('exit', () => reject(new Error('portal-area dev has ended')))
-    })
-    await page.goto(`http://localhost:${port}/price-list`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible()
-    const words = join(area, 'words/es.json')
-    writeFileSync(words, readFileSync(words, 'utf8').replace('"title": "Price list"', '"title": "Lista de precios"'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Lista de precios' })).toBeVisible({ timeout: 30_000 })
-    // An open page goes on asking for the registry, which nobody answers any more.
-    await page.goto('about:blank')
-  } finally {
-    process.kill(-dev.pid!, 'SIGTERM')
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 let packed: string
 let portal: TestPortal
@@ -154,6 +85,25 @@ test('a team with the packed files and their README alone has a page in the port
   expect(existsSync(join(portal.siteDir, 'areas/price-list'))).toBe(true)
 })
 
+test('a checkout that lacks the area releases all it has, and the area stays until it is named (rule A-44)', async () => {
+  test.setTimeout(300_000)
+  const here = (...args: string[]) =>
+    run('npm', ['run', '--silent', ...args], { cwd: root, env: { SITE_DIR: portal.siteDir }, limitMs: 240_000 })
+  const { activeVersions } = await sitePrograms()
+  const live = () => activeVersions(portal.siteDir)['price-list']
+  const version = live()
+  const all = await here('release')
+  expect([all.code, all.output]).toEqual([
+    0,
+    expect.stringContaining('price-list is not in this checkout and stays (out with: npm run release -- --remove price-list)'),
+  ])
+  expect(live()).toBe(version)
+  expect((await here('release', '--', '--remove', 'price-list')).output).toContain('price-list is out of the portal')
+  expect(live()).toBeUndefined()
+  expect((await here('rollback', '--', 'price-list')).output).toContain(`price-list is back from none to ${version}`)
+  expect(live()).toBe(version)
+})
+
 test(`${breaks.length} faults of a team's area are refused before it is sent, with file, line and what to do (rules A-70 to A-73, A-84)`, async () => {
   test.setTimeout(1_200_000)
   // What drives a browser, which the team would install.
@@ -169,13 +119,43 @@ test(`${breaks.length} faults of a team's area are refused before it is sent, wi
     writeFileSync(path, change(sound))
     const { code, output, seconds } = await command('release')
     writeFileSync(path, sound)
-    const isRefused = code === 1 && new RegExp(`^${told.replaceAll('.', '\\.')}:\\d+: `, 'm').test(output)
-    if (!isRefused || !sentence.test(output)) passed.push(`${what}: ${code}\n${output}`)
-    else console.log(`${what}: refused after ${seconds.toFixed(1)} s`)
+    const refusal = refusalIn(output, told, sentence)
+    if (code === 1 && refusal) console.log(`| ${what} | ${refusal} | ${/verified in ([\d.]+)/.exec(output)?.[1]} |`)
+    else passed.push(`${what}: ${code} after ${seconds.toFixed(1)} s\n${output}`)
   }
   expect(passed).toEqual([])
   expect(registry()).toBe(before)
   const checked = await command('check')
   expect(checked.output).toContain('pages and widgets of price-list start in')
   expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('ok     size and start')])
+})
+
+test('an area with another React of the same major takes that of the shell, and another major is refused (rule A-78)', async ({
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(600_000)
+  const released = async (react: string) => {
+    const packages = ['react', 'react-dom'].map((name) => `${name}@${react}`)
+    const installed = await run('npm', ['install', '--save-exact', ...packages], {
+      cwd: area,
+      env: alone,
+      limitMs: 240_000,
+    })
+    expect(installed.code, installed.output).toBe(0)
+    return command('release')
+  }
+  const older = await released('19.2.0')
+  expect([older.code, older.output]).toEqual([0, expect.stringMatching(/price-list 1\.0\.0-\w{8} is active/)])
+  const { token } = await portal.anAccount({ role: 'sales_manager' })
+  const page = await browser.newPage({ locale: 'es-ES' })
+  watch(page, troubles)
+  await page.addInitScript((value) => localStorage.setItem('_token', value), token)
+  await page.goto(`${portal.url}/price-list`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de precios' })).toBeVisible()
+  await page.close()
+
+  const other = await released('18.3.1')
+  expect(other.code).toBe(1)
+  expect(refusalIn(other.output, 'package.json', /^package\.json:\d+: react 18\.3\.1 is another major than 19\./)).toBeDefined()
 })
