@@ -26,7 +26,13 @@ export function areaConfig({ folder, version, dev = false, reactDev = dev }) {
   return merge(browserConfig({ folder, namespace: name, dev, reactDev, refresh: reactDev }), {
     name: `mfe-${name}`,
     entry: {},
-    output: { publicPath: 'auto', uniqueName: global, crossOriginLoading: 'anonymous' },
+    output: {
+      publicPath: 'auto',
+      uniqueName: global,
+      crossOriginLoading: 'anonymous',
+      // Else a module that throws when it is loaded is there, in part, for who asks again: the shell does so once.
+      strictModuleErrorHandling: true,
+    },
     plugins: [
       new ContainerPlugin({
         name: global,
