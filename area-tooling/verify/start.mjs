@@ -146,12 +146,19 @@ function placeOf(release, folder, module, named) {
   return { place, file: file && relative(named, file) }
 }
 
-/** Visits by account; that of a visitor is there even without a page, since it runs the code that nobody opens. */
+/**
+ * Visits by account, pages and widgets apart, since who waits for a widget that no page shows waits long. Without a visit there
+ * is one group all the same, which runs the code that nobody opens.
+ */
 function groups(visits) {
-  const accounts = [...new Set(visits.map(({ account }) => account))]
-  return (accounts.length > 0 ? accounts : [undefined]).map((one) => [
-    one,
-    visits.filter(({ account }) => account === one),
+  const kinds = visits.map(({ account, isWidget = false }) => ({ account, isWidget }))
+  const once = kinds.filter(
+    (kind, at) => at === kinds.findIndex((one) => one.account === kind.account && one.isWidget === kind.isWidget),
+  )
+  if (once.length === 0) return [[undefined, []]]
+  return once.map((kind) => [
+    kind.account,
+    visits.filter(({ account, isWidget = false }) => account === kind.account && isWidget === kind.isWidget),
   ])
 }
 
