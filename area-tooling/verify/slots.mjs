@@ -71,7 +71,11 @@ export function slotFiles({ area, folder, offers, others, work }) {
   return [
     { name: 'slots.ts', text: `${lines.join('\n')}\n`, report: (line, message) => reporters.get(line)?.(message) },
     // Below the first statement no comment is a directive to the compiler.
-    ...[...moduleOf].map(([text, name]) => ({ name: `${name}.ts`, text: `export {}\n${text}`, report: () => undefined })),
+    ...[...moduleOf].map(([text, name]) => ({
+      name: `${name}.ts`,
+      text: `export {}\n${text}`,
+      report: () => undefined,
+    })),
   ]
 }
 

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, startPortal, type TestPortal } from '../support/portal'
@@ -95,7 +104,9 @@ test('a checkout that lacks the area releases all it has, and the area stays unt
   const all = await here('release')
   expect([all.code, all.output]).toEqual([
     0,
-    expect.stringContaining('price-list is not in this checkout and stays (out with: npm run release -- --remove price-list)'),
+    expect.stringContaining(
+      'price-list is not in this checkout and stays (out with: npm run release -- --remove price-list)',
+    ),
   ])
   expect(live()).toBe(version)
   expect((await here('release', '--', '--remove', 'price-list')).output).toContain('price-list is out of the portal')
@@ -157,5 +168,7 @@ test('an area with another React of the same major takes that of the shell, and 
 
   const other = await released('18.3.1')
   expect(other.code).toBe(1)
-  expect(refusalIn(other.output, 'package.json', /^package\.json:\d+: react 18\.3\.1 is another major than 19\./)).toBeDefined()
+  expect(
+    refusalIn(other.output, 'package.json', /^package\.json:\d+: react 18\.3\.1 is another major than 19\./),
+  ).toBeDefined()
 })

@@ -31,7 +31,7 @@ export function others({ siteDir }: TestPortal) {
   }
 }
 
-/** Serves the portal with the area as it stands in the files, and changes a text while a page is open (rule A-68). */
+/** Serves the portal with the area as it stands in the files, and changes a text while the page is open (rule A-68). */
 export async function developed(area: string, portal: string, page: Page) {
   const port = await freePort()
   const dev = spawn('npx', ['portal-area', 'dev', '--portal', portal, '--port', String(port)], {
@@ -50,7 +50,7 @@ export async function developed(area: string, portal: string, page: Page) {
     writeFileSync(words, readFileSync(words, 'utf8').replace('"title": "Price list"', '"title": "Lista de precios"'))
     await expect(page.getByRole('heading', { level: 1, name: 'Lista de precios' })).toBeVisible({ timeout: 30_000 })
     // An open page goes on asking for the registry, which nobody answers any more.
-    await page.goto('about:blank')
+    await page.close()
   } finally {
     process.kill(-dev.pid!, 'SIGTERM')
   }

@@ -33,7 +33,12 @@ const linesOf = async (...[subject = '', ...args]: string[]) => (await siteComma
 test('list tells what is live and history what was done: who, when, commit and notes (rule A-45)', async () => {
   await release('2', 'Larger fields')
   const lines = await linesOf('list')
-  expect(lines.map((line) => line.split('  ')[0])).toEqual([expect.stringContaining('revision'), 'shell', 'carbon', 'cart'])
+  expect(lines.map((line) => line.split('  ')[0])).toEqual([
+    expect.stringContaining('revision'),
+    'shell',
+    'carbon',
+    'cart',
+  ])
   const said = String.raw`by ana  \d{4}-\d\d-\d\d \d\d:\d\d  commit abc123  "Larger fields"`
   expect(lines.at(-1)).toMatch(new RegExp(`^cart  2  ${said}  \\d+ KB$`))
   const [last, first] = await linesOf('history', 'mfe-cart')
@@ -65,7 +70,8 @@ test('prune deletes what nobody needs, and says how much that was (rule A-52)', 
 
 test('each command first ends what a killed one has left, and says so (rule A-53)', async () => {
   expect(await linesOf('repair')).toEqual(['nothing had to be repaired'])
-  const isBehind = () => writeFileSync(join(site, 'pages/prisma.html'), `<head>${dataBlock('portal-registry', {})}</head>`)
+  const isBehind = () =>
+    writeFileSync(join(site, 'pages/prisma.html'), `<head>${dataBlock('portal-registry', {})}</head>`)
   isBehind()
   expect(await linesOf('repair')).toEqual(['1 pages were brought up to the registry'])
   isBehind()
