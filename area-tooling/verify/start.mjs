@@ -67,6 +67,8 @@ export async function startAll({ name, folder, dist, portal, browser, base: name
         started += opened.started
         hidden.push(...opened.hidden)
       } finally {
+        // A call that is under way as the last view is there has nobody to answer any more.
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }
     }),
