@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { newPages } from '../../shell/release/write-pages.mjs'
 import { areaNames } from '../../tooling/areas.mjs'
-import { FirstScriptPlugin } from '../../tooling/webpack/first-script.mjs'
+import { ScriptTextPlugin } from '../../tooling/webpack/script-text.mjs'
 import { declarationOf } from '../../area-tooling/declaration.mjs'
 import { browserConfig, merge } from '../../area-tooling/webpack/browser-config.mjs'
 import { emitWords } from '../../area-tooling/webpack/emit-words.mjs'
@@ -62,7 +62,7 @@ async function build(folder, areas) {
       }),
   }
   const base = browserConfig({ folder: shell, namespace: 'portal', dev: false })
-  const firstScript = new FirstScriptPlugin(shell)
+  const firstScript = new ScriptTextPlugin(join(shell, 'src/first/first-script.ts'))
   const chunks = await run(
     merge(base, {
       entry: { main: join(shell, 'src/main.tsx') },

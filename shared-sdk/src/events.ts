@@ -1,4 +1,5 @@
 import type { CartWhose, Client, Center, ProductRow } from '../contract'
+import type { OfflineState } from './offline/use-offline-page'
 import type { Lead, OrderedFor } from './session/state'
 
 /** A cart that can be restored for a while (rules C-53, C-91). */
@@ -62,6 +63,8 @@ export interface PortalEvents {
    * (rule L-2) and calls `answer`. chosen: whether it was.
    */
   clientAsked: { client: Client; center: Center | undefined; answer: (chosen: boolean) => void }
+  /** The open page is to be kept, so that it starts without network: a listener does it and calls `answer` (rule P-85). */
+  offlineWanted: { answer: (state: OfflineState) => void }
   /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
   /** The account's country was changed outside this tab, which has cleared its client and centre. */

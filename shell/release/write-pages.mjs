@@ -12,13 +12,14 @@ const { dataBlock, readJson } = core
 
 export const variantsFolder = join(root, 'shell/variants')
 
-/** The pages that this checkout makes, by their path below the site. */
+/** The pages that this checkout makes, and the worker of those that start without network, by their path below the site. */
 export function newPages(site, shell, registry) {
   const names = readdirSync(variantsFolder)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
     .map((file) => file.slice(0, -'.json'.length))
-  return new Map(
-    names.map((name) => [
+  return new Map([
+    ...(shell.offlineWorker ? [['offline-worker.js', shell.offlineWorker]] : []),
+    ...names.map((name) => [
       `pages/${name}.html`,
       pageOf(join(variantsFolder, `${name}.json`), {
         name,
@@ -27,7 +28,7 @@ export function newPages(site, shell, registry) {
         urlOfFont: (specifier) => publishFont(site, specifier),
       }),
     ]),
-  )
+  ])
 }
 
 /** The page of a variant, with everything that the first paint and the first requests need. */

@@ -1,10 +1,12 @@
-import { portalPath, preloadAccount } from '@portal/shared-sdk'
+import { portalPath, preloadAccount, startDevice } from '@portal/shared-sdk'
 import { createRoot } from 'react-dom/client'
 import { refreshRegistryRegularly, startRegistry } from './areas/registry-store'
 import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
 import { reportActions } from './areas/report-use'
 import { rememberFailedCalls } from './fault-search/failures'
+import { noteLoadedFiles } from './offline/loaded-files'
+import { keepPagesThatAsk } from './offline/offline-page'
 import { loadOverride } from './override/override'
 import { Portal } from './portal'
 
@@ -17,10 +19,12 @@ const pause = (milliseconds: number) =>
   })
 
 async function start(): Promise<void> {
+  noteLoadedFiles()
   await loadOverride()
   startRegistry()
   reportActions()
   rememberFailedCalls()
+  keepPagesThatAsk()
   // Started first and not awaited: the page's area requests its data while it loads.
   const firstPage = Promise.all([preloadAccount(), loadPageOf(portalPath(location.pathname))])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
@@ -31,6 +35,7 @@ async function start(): Promise<void> {
   }).render(<Portal />)
   refreshRegistryRegularly()
   loadOnIntent()
+  startDevice()
 }
 
 void start()

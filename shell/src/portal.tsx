@@ -9,6 +9,7 @@ import { letUsersLeave } from './areas/let-users-leave'
 import { pageIsReady } from './areas/load-on-intent'
 import { newShellAtom } from './areas/registry-store'
 import { PageFailure } from './areas/page-failure'
+import { letPagesStay } from './offline/stay'
 import { shellPages } from './pages'
 
 /**
@@ -44,16 +45,18 @@ function router() {
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]
-  made ??= letUsersLeave(
-    createBrowserRouter(
-      [
-        {
-          element: <App />,
-          errorElement: <PageFailure />,
-          children: [{ errorElement: <PageFailure />, children: pages }],
-        },
-      ],
-      { basename: basePath() || '/', hydrationData: { loaderData: { areas: null } } },
+  made ??= letPagesStay(
+    letUsersLeave(
+      createBrowserRouter(
+        [
+          {
+            element: <App />,
+            errorElement: <PageFailure />,
+            children: [{ errorElement: <PageFailure />, children: pages }],
+          },
+        ],
+        { basename: basePath() || '/', hydrationData: { loaderData: { areas: null } } },
+      ),
     ),
   )
   return made

@@ -7,7 +7,7 @@ import enhanced from '@module-federation/enhanced/webpack'
 import { browserConfig, identifier, merge } from '../../area-tooling/webpack/browser-config.mjs'
 import { provideSource, sharedFor } from '../../area-tooling/webpack/shared.mjs'
 import { root } from '../root.mjs'
-import { FirstScriptPlugin } from './first-script.mjs'
+import { ScriptTextPlugin } from './script-text.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 
 const require = createRequire(import.meta.url)
@@ -16,7 +16,8 @@ const { ModuleFederationPlugin } = enhanced
 /** The shell, which is the federation's host. */
 export function shellConfig({ version, dev = false, refresh = false }) {
   const folder = join(root, 'shell')
-  const firstScript = new FirstScriptPlugin(folder)
+  const firstScript = new ScriptTextPlugin(join(folder, 'src/first/first-script.ts'))
+  const worker = new ScriptTextPlugin(join(folder, 'src/offline/worker.ts'))
   return merge(browserConfig({ folder, namespace: 'shell', dev, refresh }), {
     name: 'shell',
     entry: { main: [writeProvideFile(folder, dev), join(folder, 'src/main.tsx')] },
@@ -52,7 +53,8 @@ export function shellConfig({ version, dev = false, refresh = false }) {
         },
       }),
       firstScript,
-      new ShellPlugin({ folder, version, firstScript }),
+      worker,
+      new ShellPlugin({ folder, version, firstScript, worker }),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   })

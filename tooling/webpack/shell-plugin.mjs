@@ -8,13 +8,13 @@ import { namesTaken } from '../../area-tooling/webpack/names-taken.mjs'
 import { lazy, platform } from '../../area-tooling/webpack/shared.mjs'
 
 /**
- * Writes `shell.json`: the scripts of the page and the text of its first one, the chunks of every lazy library and of the shell's own pages, the
+ * Writes `shell.json`: the scripts of the page and the texts of its first one and of the worker, the chunks of every lazy library and of the shell's own pages, the
  * exports of each shared library and those of them that the shell itself uses, and what no area may own. Fails the
  * build when the shell does not provide every shared library.
  */
 export class ShellPlugin {
-  constructor({ folder, version, firstScript }) {
-    Object.assign(this, { folder, version, firstScript })
+  constructor({ folder, version, firstScript, worker }) {
+    Object.assign(this, { folder, version, firstScript, worker })
   }
 
   apply(compiler) {
@@ -45,6 +45,7 @@ export class ShellPlugin {
             sdk,
             scripts: scriptsOf(compilation.entrypoints.get('main')),
             firstScript: this.firstScript.code,
+            offlineWorker: this.worker.code,
             words: words(),
             pages: scriptsOfPages(compilation),
             offers: offeredScripts(compilation),

@@ -4,6 +4,7 @@ import type { Account, UserInfo } from '../../contract'
 import { portalConfig } from '../config'
 import { fetchAccount, fetchUserInfo } from './account.api'
 import { session, takeCountry } from '../session/store'
+import { accountOrKept, isKeptAccount } from '../offline/kept-account'
 import { useSession } from '../session/use-session'
 import { accountKey, userInfoKey } from './keys'
 import { warm } from './warm'
@@ -17,11 +18,14 @@ export const countryOf = ({ country, countries }: Account): string | undefined =
  */
 async function loadAccount(): Promise<Account> {
   const { token } = session()
-  const account = await fetchAccount()
+  const account = await accountOrKept(fetchAccount)
   const country = countryOf(account)
   if (country && session().country === null && session().token === token) takeCountry(country)
   return account
 }
+
+/** How often (ms) the server is asked while the account is the kept one. */
+const askAgainMs = 15_000
 
 /** Loads the account before anything is drawn; resolves when it is loaded or has failed. */
 export async function preloadAccount(): Promise<void> {
@@ -38,7 +42,9 @@ export function useAccount(): {
   reload: () => Promise<unknown>
 } {
   const { token } = useSession()
-  const { data, isLoading, error, mutate } = useSWR(token ? accountKey() : null, loadAccount)
+  const { data, isLoading, error, mutate } = useSWR(token ? accountKey() : null, loadAccount, {
+    refreshInterval: (latest) => (isKeptAccount(latest) ? askAgainMs : 0),
+  })
   const reload = useCallback(() => mutate(), [mutate])
   return { account: token ? data : undefined, isLoading, error, reload }
 }

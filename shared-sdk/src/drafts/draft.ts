@@ -1,3 +1,4 @@
+import { hasUnsent } from '../offline/device-mark'
 import { session } from '../session/store'
 import { ownerOf } from '../session/token'
 
@@ -50,10 +51,10 @@ export function draftOf<Value>(form: string, { version, without = [] }: DraftOpt
 
 const owner = () => ownerOf(session().token) || 'visitor'
 
-/** Whether this tab has something that the account has typed and not sent. */
+/** Whether this tab, or the device, has something that the account has typed and not sent. */
 export function hasDrafts(): boolean {
   try {
-    return draftKeys().some((key) => key.endsWith(`_${owner()}`))
+    return hasUnsent() || draftKeys().some((key) => key.endsWith(`_${owner()}`))
   } catch {
     return false
   }

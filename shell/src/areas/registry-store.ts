@@ -67,6 +67,12 @@ export const areasShown = () => ({
   hasCanaries: (published.canaries ?? []).length > 0,
 })
 
+/** The registry as a page would have it that shows the areas of this visit and of no other one. */
+export function registryOfVisit(): Registry {
+  const { canaries: _canaries, ...registry } = published
+  return { ...registry, areas: portalStore.get(registryAtom).areas }
+}
+
 /** Milliseconds that an area, or its texts, may take to load. */
 export function areaTimeout(): number {
   return portalStore.get(registryAtom).timeout ?? 8000

@@ -6,6 +6,7 @@ import { Logo } from '../brand/logo'
 import { MobileTopBar } from '../mobile/mobile-top-bar'
 import { MainNavigation } from '../navigation/main-navigation'
 import type { MenuEntry } from '../navigation/menu'
+import { OfflineBar } from '../offline/offline-bar'
 import { ownRoutes } from '../routes'
 import { useNarrow } from '../use-narrow'
 import { useHome } from '../start/use-start'
@@ -33,6 +34,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
     return (
       <Bar>
         <MobileTopBar parts={parts} home={home} />
+        <OfflineBar />
       </Bar>
     )
   return (
@@ -56,6 +58,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
         </Actions>
       </Row>
       {parts.navigation && <MainNavigation entries={entries} />}
+      <OfflineBar />
     </Bar>
   )
 }

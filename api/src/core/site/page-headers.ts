@@ -21,6 +21,7 @@ export function pageHeaders(html: string, areasUrl = ''): Record<string, string>
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...areas, ...scripts].join(' '),
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", ...areas, 'data:', 'blob:'].join(' '),
     "font-src 'self'",

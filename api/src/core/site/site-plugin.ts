@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageWithOverride } from './area-override'
 import { pageReader, type ServedRollout, type ShownVariant } from './page-reader'
 import { registryReader } from './registry-reader'
+import { workerRoute } from './worker-route'
 
 interface SiteOptions {
   /** Absolute path of the folder that `shell/release` writes. */
@@ -66,6 +67,8 @@ export async function sitePlugin(
     if (request.headers['if-none-match'] === registry.etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(registry.body)
   })
+
+  workerRoute(app, siteDir, areasUrl)
 
   // Any other address is a page of the portal, unless it has an extension or belongs to the API or to files.
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,87 @@
+import { ApiError } from '../api-error'
+import { basePath } from '../site-address'
+import { request } from '../request'
+import { deviceOwner } from './device-mark'
+import { callsInOrder, outboxChanged, storedCalls, type OutboxEntry, type StoredCall } from './outbox'
+
+/** Milliseconds after which a call that hangs is given up, to be tried again. */
+const longestCallMs = 30_000
+/** Milliseconds to the next try after one that failed, and at most. */
+const firstPauseMs = 5_000
+const longestPauseMs = 300_000
+
+let running: Promise<void> | undefined
+let isAskedAgain = false
+let pause = firstPauseMs
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, one call after the other and one tab at a time (rule P-88). Never rejects. */
+export function sendAll(): Promise<void> {
+  if (running) {
+    isAskedAgain = true
+    return running
+  }
+  clearTimeout(timer)
+  running = inOneTab(sendInTurn)
+    .catch(() => false)
+    .then((isDone) => {
+      running = undefined
+      if (isDone) {
+        pause = firstPauseMs
+        if (isAskedAgain) void sendAll()
+      } else {
+        timer = setTimeout(() => void sendAll(), pause)
+        pause = Math.min(2 * pause, longestPauseMs)
+      }
+      isAskedAgain = false
+    })
+  return running
+}
+
+/** @returns false: something waits and has to be tried again */
+async function sendInTurn(): Promise<boolean> {
+  const owner = deviceOwner()
+  const tried = new Set<string>()
+  for (;;) {
+    const [next] = (await callsInOrder()).filter(({ state, id }) => state === 'waiting' && !tried.has(id))
+    if (!next) return true
+    // Its entries were read for this account; from here to the call nothing is awaited.
+    if (owner === '' || deviceOwner() !== owner) return true
+    tried.add(next.id)
+    if (!(await send(next))) return false
+  }
+}
+
+async function send(call: StoredCall): Promise<boolean> {
+  const { id, method, path, body } = call
+  try {
+    const signal = AbortSignal.timeout(longestCallMs)
+    const answer = await request(method, path, { body, intention: id, signal })
+    // What is not removed is sent again, and its key makes it no second time.
+    if (!(await storedCalls.remove(id))) return false
+    outboxChanged({ ...entryOf(call), state: 'sent', answer })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isDefinite(error)) return false
+    const { message, code } = error
+    await storedCalls.write(id, { ...call, state: 'refused', message, ...(code !== undefined && { code }) })
+    outboxChanged()
+  }
+  return true
+}
+
+/**
+ * Whether trying again will not help. After a 401 the entry waits until the account is logged in again, as it does while
+ * that has to set up its second factor (rule S-35).
+ */
+function isDefinite({ status, code }: ApiError): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status) && code !== 'second_factor_required'
+}
+
+/** An entry without what it sends. */
+export function entryOf({ method: _method, path: _path, body: _body, ...entry }: StoredCall): OutboxEntry {
+  return entry
+}
+
+/** Where a browser has no locks, the keys of the calls alone keep two tabs from doing something twice. */
+const inOneTab = <Answer>(act: () => Promise<Answer>): Promise<Answer> =>
+  'locks' in navigator ? navigator.locks.request(`portal-outbox${basePath()}`, act) : act()

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { emit } from '../events'
+import { useOnline } from './use-online'
+
+/**
+ * ready: the page starts without network, also after a reload. unsupported: this browser cannot, or the tab is that of a
+ * purchasing system. failed: it could not be kept, and works while there is a network.
+ */
+export type OfflineState = 'preparing' | 'ready' | 'unsupported' | 'failed'
+
+/** Has the open page kept on this device (rule P-85); only for pages below /pedidos/almacen/. */
+export function useOfflinePage(): OfflineState {
+  const isOnline = useOnline()
+  const [state, setState] = useState<OfflineState>('preparing')
+  // Asked again when the network comes back: the page may be another release's by then.
+  useEffect(() => {
+    let isAsking = true
+    const answer = (next: OfflineState) => {
+      if (isAsking) setState(next)
+    }
+    if (emit('offlineWanted', { answer }) === 0) queueMicrotask(() => answer('unsupported'))
+    return () => {
+      isAsking = false
+    }
+  }, [isOnline])
+  return state
+}

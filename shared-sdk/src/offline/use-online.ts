@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser has a network, as it says. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, () => true)
+
+export const isOnline = (): boolean => navigator.onLine
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
