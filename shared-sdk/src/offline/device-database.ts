@@ -40,14 +40,26 @@ async function twice<Answer>(act: (database: IDBPDatabase) => Promise<Answer>): 
 export const readAt = <Value>(kind: Kind, place: Place): Promise<Value | undefined> =>
   twice((database) => database.get(kind, place))
 
-/** Resolves when it is on the disk, as far as the browser tells. */
-export const writeAt = (kind: Kind, place: Place, value: unknown): Promise<void> =>
+/**
+ * Resolves when it is on the disk, as far as the browser tells. note: called before others can change what the account has
+ * of this kind, in any tab.
+ */
+export const writeAt = (kind: Kind, place: Place, value: unknown, note: () => void): Promise<void> =>
   twice(async (database) => {
     const change = database.transaction(kind, 'readwrite', { durability: 'strict' })
-    await Promise.all([change.store.put(value, place), change.done])
+    await change.store.put(value, place)
+    note()
+    await change.done
   })
 
-export const removeAt = (kind: Kind, place: Place): Promise<void> => twice((database) => database.delete(kind, place))
+/** note: gets whether the account has others of this kind. */
+export const removeAt = (kind: Kind, place: Place, note: (hasMore: boolean) => void): Promise<void> =>
+  twice(async (database) => {
+    const change = database.transaction(kind, 'readwrite')
+    await change.store.delete(place)
+    note((await change.store.count(ofOwner(place[0]))) > 0)
+    await change.done
+  })
 
 export const readAll = <Value>(kind: Kind, owner: string, name: string): Promise<[key: string, value: Value][]> =>
   twice(async (database) => {
@@ -56,9 +68,6 @@ export const readAll = <Value>(kind: Kind, owner: string, name: string): Promise
     const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
     return keys.map((place, at) => [Array.isArray(place) ? String(place[2]) : '', values[at]])
   })
-
-export const hasAny = (kind: Kind, owner: string): Promise<boolean> =>
-  twice(async (database) => (await database.count(kind, ofOwner(owner))) > 0)
 
 /** Deletes the values of these kinds; `except`: those of an account stay. */
 export const removeAll = (which: readonly Kind[] = kinds, except?: string): Promise<void> =>

@@ -29,6 +29,11 @@ export function markDevice(owner: string, hasTyped: boolean): void {
   localStorage.setItem(key, hasTyped ? `${owner} typed` : owner)
 }
 
+/** Notes that the device has something of an account; whether some of it was typed stays as it is. */
+export function markCopies(owner: string): void {
+  if (deviceMark()?.owner !== owner) markDevice(owner, false)
+}
+
 export function doomDevice(): void {
   localStorage.setItem(key, doomed)
 }

@@ -1,4 +1,4 @@
-import { deviceOwner, hasUnsent, isStillLoggedIn, markDevice } from './device-mark'
+import { deviceOwner, isStillLoggedIn, markCopies, markDevice } from './device-mark'
 import { settleDevice } from './settle-device'
 
 /** Loaded when something is stored or read. */
@@ -24,33 +24,47 @@ export interface DeviceStore<Value> {
  */
 export function deviceStore<Value>(name: string, { typed = false }: { typed?: boolean } = {}): DeviceStore<Value> {
   const kind = typed ? 'typed' : 'copies'
+  // Two changes in quick succession stay in their order, whatever each waits for.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (act: (owner: string) => Promise<boolean>): Promise<boolean> => {
+    const owner = deviceOwner()
+    const done = last.then(() => orElse(false, act, owner))
+    last = done
+    return done
+  }
+  const noteTyped = (owner: string, hasTyped: boolean) => {
+    if (typed && isStillLoggedIn(owner)) markDevice(owner, hasTyped)
+  }
   return {
     read: (key) => orElse(undefined, async (owner) => (await loadDatabase()).readAt<Value>(kind, [owner, name, key])),
     write: (key, value) =>
-      orElse(false, async (owner) => {
+      inTurn(async (owner) => {
         const { writeAt, removeAt } = await loadDatabase()
         await settleDevice()
         if (!isStillLoggedIn(owner)) return false
-        markDevice(owner, typed || hasUnsent())
-        await writeAt(kind, [owner, name, key], value)
+        // Before the value, so that a log-out deletes it whatever happens in between.
+        markCopies(owner)
+        await writeAt(kind, [owner, name, key], value, () => noteTyped(owner, true))
         // Another tab may have logged out meanwhile and deleted everything.
         if (isStillLoggedIn(owner)) return true
-        await removeAt(kind, [owner, name, key])
+        await removeAt(kind, [owner, name, key], () => undefined)
         return false
       }),
     remove: (key) =>
-      orElse(false, async (owner) => {
-        const { removeAt, hasAny } = await loadDatabase()
-        await removeAt(kind, [owner, name, key])
-        if (typed && isStillLoggedIn(owner)) markDevice(owner, await hasAny('typed', owner))
+      inTurn(async (owner) => {
+        const { removeAt } = await loadDatabase()
+        await removeAt(kind, [owner, name, key], (hasMore) => noteTyped(owner, hasMore))
         return true
       }),
     all: () => orElse([], async (owner) => (await loadDatabase()).readAll<Value>(kind, owner, name)),
   }
 }
 
-async function orElse<Answer>(otherwise: Answer, act: (owner: string) => Promise<Answer>): Promise<Answer> {
-  const owner = deviceOwner()
+async function orElse<Answer>(
+  otherwise: Answer,
+  act: (owner: string) => Promise<Answer>,
+  owner = deviceOwner(),
+): Promise<Answer> {
   if (!owner || typeof indexedDB === 'undefined') return otherwise
   try {
     return await act(owner)

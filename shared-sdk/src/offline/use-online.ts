@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the browser has a network, as it says. */
-export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, () => true)
-
-export const isOnline = (): boolean => navigator.onLine
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function watch(changed: () => void): () => void {
   window.addEventListener('online', changed)
