@@ -178,3 +178,18 @@ test('before anything has been published it says so', async () => {
   })
   expect((await app.inject('/')).statusCode).toBe(503)
 })
+
+test('the worker of pages without network is asked for each time, and may fetch pages and areas alone (rule P-85)', async () => {
+  const { app, siteDir } = await aSite(undefined, '', 'https://cdn.example.com/x')
+  expect((await app.inject('/offline-worker.js')).statusCode).toBe(404)
+  writeFileSync(join(siteDir, 'offline-worker.js'), 'work()')
+  const { body, headers } = await app.inject('/offline-worker.js')
+  expect(body).toBe('work()')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://cdn.example.com",
+  })
+  const again = await app.inject({ url: '/offline-worker.js', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
