@@ -1,5 +1,5 @@
 import type { CartWhose, Client, Center, ProductRow } from '../contract'
-import type { OfflineState } from './offline/use-offline-page'
+import type { OfflineState } from './offline/offline-state'
 import type { Lead, OrderedFor } from './session/state'
 
 /** A cart that can be restored for a while (rules C-53, C-91). */

@@ -47,18 +47,15 @@ export const readAt = <Value>(kind: Kind, place: Place): Promise<Value | undefin
 export const writeAt = (kind: Kind, place: Place, value: unknown, note: () => void): Promise<void> =>
   twice(async (database) => {
     const change = database.transaction(kind, 'readwrite', { durability: 'strict' })
-    await change.store.put(value, place)
-    note()
-    await change.done
+    await Promise.all([change.store.put(value, place).then(note), change.done])
   })
 
 /** note: gets whether the account has others of this kind. */
 export const removeAt = (kind: Kind, place: Place, note: (hasMore: boolean) => void): Promise<void> =>
   twice(async (database) => {
     const change = database.transaction(kind, 'readwrite')
-    await change.store.delete(place)
-    note((await change.store.count(ofOwner(place[0]))) > 0)
-    await change.done
+    const left = change.store.delete(place).then(() => change.store.count(ofOwner(place[0])))
+    await Promise.all([left.then((count) => note(count > 0)), change.done])
   })
 
 export const readAll = <Value>(kind: Kind, owner: string, name: string): Promise<[key: string, value: Value][]> =>

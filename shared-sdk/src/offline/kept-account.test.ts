@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { isRecord } from '../../contract/names'
+// The schema itself is walked; no browser loads a test.
+// oxlint-disable-next-line no-restricted-imports
 import { Account } from '../../contract/session'
 import { aToken, anAccount, enter } from '../../testing'
 import { fetchAccount } from '../data/account.api'

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emit } from '../events'
+import type { OfflineState } from './offline-state'
 import { useOnline } from './use-online'
-
-/**
- * ready: the page starts without network, also after a reload. unsupported: this browser cannot, or the tab is that of a
- * purchasing system. failed: it could not be kept, and works while there is a network.
- */
-export type OfflineState = 'preparing' | 'ready' | 'unsupported' | 'failed'
 
 /** Has the open page kept on this device (rule P-85); only for pages below /pedidos/almacen/. */
 export function useOfflinePage(): OfflineState {

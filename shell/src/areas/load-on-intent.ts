@@ -91,7 +91,7 @@ function pagesOf(path: string) {
  */
 async function loadReachable(): Promise<void> {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (connection?.saveData) return
+  if (connection?.saveData || !navigator.onLine) return
   const linked = [...document.links]
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => portalPath(pathname))
