@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 const reveal = keyframes`from { opacity: 0; transform: translateY(-4px); }`
 
 /** The panel of menus and popovers. */
-export const Panel = styled.div.attrs({ 'data-floating': true })`
+export const Panel = styled.div.attrs<{ 'data-floating'?: true }>({ 'data-floating': true })`
   position: fixed;
   z-index: 50;
   max-width: calc(100vw - 16px);
