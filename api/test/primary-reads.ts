@@ -50,6 +50,9 @@ export const primaryReads: Record<string, string[]> = {
     'print_formats/',
     'centers/{id}/proposal/',
     'shopping_lists/{id}/',
+    'shopping_lists/{id}/storeroom/',
+    'shopping_lists/{id}/stock_counts/',
+    'shopping_lists/{id}/stock_counts/{count}/',
   ],
   'what other systems bring and take, in its order': [
     'events/',

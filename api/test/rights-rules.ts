@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/shared-sdk/contract'
 import { instantOf } from '../src/core/clock'
 import { makeToken } from '../src/exchange/releases/area-tokens'
@@ -164,6 +165,47 @@ const aShoppingList = (c: Customer, portal: TestPortal) =>
     .values({ client_id: client(c), center_id: center(c), name: 'Lista', name_sort: 'lista', changed_at: new Date() })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+/** A call on a storeroom of the customer's centre with a line and a count (rule R-54). */
+const ofStoreroom = (call: (of: { line: number; count: number }) => Asked): RightsRule => {
+  const ask: Ask = async (c, { portal }) => {
+    const { id, ...room } = await aStoreroom(c, portal)
+    const { path, ...rest } = call(room)
+    return { path: `shopping_lists/${id}/${path}`, ...rest }
+  }
+  return { own: ask, foreign: [ask] }
+}
+async function aStoreroom(c: Customer, portal: TestPortal) {
+  const { id } = await aShoppingList(c, portal)
+  const line = await portal.db
+    .insertInto('shopping_list_line')
+    .values({ list_id: id, position: 1, product_id: c.product.id, par: 2, seen_price: '1.00', seen_in_stock: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const count = await portal.db
+    .insertInto('stock_count')
+    .values({ list_id: id, key: randomUUID(), body_hash: '', counted_at: new Date(), wish: 'keep' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .insertInto('stock_count_line')
+    .values({
+      count_id: count.id,
+      position: 0,
+      line_id: line.id,
+      product_id: c.product.id,
+      format: 'u',
+      par: 2,
+      amount: 1,
+    })
+    .execute()
+  return { id, line: line.id, count: count.id }
+}
+const aStockCount = (line: number) => ({
+  key: randomUUID(),
+  counted_at: new Date().toISOString(),
+  wish: 'order',
+  lines: [{ line, amount: 1 }],
+})
 async function anOrderedProduct(c: Customer, portal: TestPortal): Promise<number> {
   const order = await portal.anOrder({ client_id: client(c), center_id: center(c) })
   const { product_id: product } = await portal.db
@@ -555,6 +597,28 @@ export const rightsRules: Record<string, RightsRule> = {
   'PUT shopping_lists/{id}/': ofShoppingList('', ({ version }) => ({ version, name: 'Otra' })),
   'DELETE shopping_lists/{id}/': ofShoppingList('', ({ version }) => ({ version })),
   'GET shopping_lists/{id}/excel/': ofShoppingList('excel/'),
+  'GET shopping_lists/{id}/storeroom/': ofShoppingList('storeroom/'),
+  'GET shopping_lists/{id}/stock_counts/': ofShoppingList('stock_counts/'),
+  'POST shopping_lists/{id}/stock_counts/': ofStoreroom(({ line }) => ({
+    path: 'stock_counts/',
+    body: aStockCount(line),
+  })),
+  'GET shopping_lists/{id}/stock_counts/{count}/': ofStoreroom(({ count }) => ({ path: `stock_counts/${count}/` })),
+  'POST shopping_lists/{id}/stock_counts/{count}/send/': ofStoreroom(({ count }) => ({
+    path: `stock_counts/${count}/send/`,
+    body: { wish: 'order' },
+  })),
+  'GET storeroom_labels/': {
+    own: async (c, { portal }) => {
+      await aStoreroom(c, portal)
+      return { path: `storeroom_labels/?client=${client(c)}&center=${center(c)}` }
+    },
+    foreign: [
+      at('storeroom_labels/?client=', client, ''),
+      at('storeroom_labels/?center=', center, ''),
+      async (c, { portal }) => ({ path: `storeroom_labels/?list=${(await aStoreroom(c, portal)).id}` }),
+    ],
+  },
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
   // 400 in a session without a purchasing system, before the client is checked.

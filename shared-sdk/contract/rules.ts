@@ -5,6 +5,7 @@ import type { Cents } from './money'
 
 export * from './lead-references'
 export * from './limits'
+export * from './missing-to-par'
 
 // Rules that server and screens share. This file has no schemas, so that pages do not load typebox.
 

@@ -22,6 +22,7 @@ import { ProposalStates } from './proposal/proposal-state'
 import { proposalRoutes } from './proposal/routes'
 import { reorderRoutes } from './reorder/routes'
 import { shoppingListRoutes } from './shopping-lists/routes'
+import { stockCountRoutes } from './stock-counts/routes'
 import { toCartRoutes } from './to-cart/routes'
 
 /** From a cart to what is delivered and paid: orders, approval, offers, catalogues in PDF, delivery notes, invoices. */
@@ -33,6 +34,7 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   const states = new ProposalStates()
   proposalRoutes(api, portal, contextOf, states)
   shoppingListRoutes(api, portal, contextOf, states)
+  stockCountRoutes(api, portal, printer, contextOf)
   toCartRoutes(api, portal, contextOf)
   orderRoutes(api, portal, post, printer, contextOf)
   orderImportRoutes(api, portal, contextOf)

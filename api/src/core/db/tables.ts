@@ -1305,6 +1305,33 @@ export interface Tables {
     ancestor_id: number
     node_id: number
   }
+  stock_count: {
+    id: Generated<number>
+    list_id: number
+    key: string
+    body_hash: string
+    account_id: number | null
+    counted_at: Moment
+    wish: string
+    settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    order_id: number | null
+    is_in_cart: Generated<boolean>
+    left_out: Generated<number>
+    refusal: ColumnType<unknown, string | null, string | null>
+  }
+  stock_count_line: {
+    count_id: number
+    position: number
+    line_id: number | null
+    product_id: number
+    format: string
+    par: number | null
+    amount: Numeric
+    missing: Generated<number>
+    taken: Generated<number>
+    is_superseded: Generated<boolean>
+    refused: ColumnType<unknown, string | null, string | null>
+  }
   supplier: {
     id: Generated<number>
     name: string

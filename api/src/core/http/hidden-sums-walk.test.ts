@@ -45,6 +45,8 @@ const exceptions: Record<string, readonly string[]> = {
   'PATCH validable_offers/': ['100'],
   'POST orders_import/': ['105', 'limit'],
   'POST orders_matrix/': ['105', 'limit'],
+  'POST shopping_lists/{id}/stock_counts/': ['105', 'limit'],
+  'POST shopping_lists/{id}/stock_counts/{count}/send/': ['105', 'limit'],
 }
 
 const prices = [7.5, 61] as const

@@ -37,6 +37,14 @@ export interface PaperBlock {
   lines: string[]
 }
 
+/** A label to be cut out. link: what its QR code opens. hint: what the code is for. */
+export interface PaperLabel {
+  title: string
+  lines: string[]
+  hint: string
+  link: string
+}
+
 /** A row of totals; the strong one is the amount to pay. */
 export interface PaperTotal {
   label: string
@@ -49,7 +57,7 @@ export interface PaperTotal {
  * data, so that it can be sent to a worker thread.
  */
 export interface Paper {
-  kind: 'letter' | 'brochure' | 'certificate'
+  kind: 'letter' | 'brochure' | 'certificate' | 'labels'
   language: Language
   brand: PaperBrand
   supplier: { name: string; lines: string[] }
@@ -65,6 +73,8 @@ export interface Paper {
   notes: PaperBlock | null
   /** What a certificate says below its figure: the method, where it is checked. */
   statements?: PaperBlock[]
+  /** Of a sheet of labels alone. */
+  labels?: PaperLabel[]
   lines: PaperLine[]
   totals: PaperTotal[]
   /** The tax summary: rate, base and tax of each rate; empty for a document that tells them among its totals. */

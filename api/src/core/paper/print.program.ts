@@ -2,11 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { giveWay } from '../give-way'
 import { drawBrochure } from './brochure'
 import { drawCertificate } from './certificate'
+import { drawLabels } from './labels'
 import { drawLetter } from './letter'
 import type { Paper } from './paper'
 import { PaperLayout } from './layout'
 
-const draw = { letter: drawLetter, brochure: drawBrochure, certificate: drawCertificate }
+const draw = { letter: drawLetter, brochure: drawBrochure, certificate: drawCertificate, labels: drawLabels }
 const messageBytes = 65_536
 
 if (workerData?.isBehind) giveWay()

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * The headers of a page. Scripts come from this site and that of areas (rule A-80) only, but for the first one, which is
  * allowed by its hash; styles
  * may stand in the page, because styled-components writes them there. Frames may come from the chatbot that the page's
- * configuration names. Forms go nowhere else: a cart returns to a purchasing system from a page with a policy of its
+ * configuration names. The camera reads bar codes in a storeroom (rule R-66). Forms go nowhere else: a cart returns to a purchasing system from a page with a policy of its
  * own (punchout/return-page). Trusted Types are reported and not required: the federation runtime and apexcharts
  * write script addresses and HTML as texts. Chromium logs that as information, not as an error.
  */
@@ -36,7 +36,7 @@ export function pageHeaders(html: string, areasUrl = ''): Record<string, string>
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cache-control': 'no-cache',
     vary: 'accept-encoding, host',
   }

@@ -6,6 +6,10 @@ import type { Basket } from './engine/purchases'
 /** How far back purchases count. */
 export const months = 25
 
+/** Whether the order of this alias is neither delivered nor cancelled. */
+export const isUnderWay = (order: string) =>
+  sql<boolean>`${sql.ref(order)}.state in ('pending_validation', 'received', 'preparing', 'shipped')`
+
 /** What a centre bought of an article on one day, in own units. */
 export interface BoughtRow {
   center: number
@@ -45,7 +49,7 @@ export const purchasesOfCenters = (
     from (
       select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
         l.quantity::float8 * l.unit_quantity as quantity,
-        o.state in ('pending_validation', 'received', 'preparing', 'shipped') as is_open
+        ${isUnderWay('o')} as is_open
       from sale_order o join order_line l on l.order_id = o.id
       where o.center_id = any(${[...centers]}::int[]) and o.state <> 'cancelled' and l.quantity > 0
         and o.order_datetime >= ${today}::date - make_interval(months => ${months})

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NamedRow, ShoppingList, ShoppingListQuery } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { allOf, firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { list, searchNorm, type ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
@@ -41,6 +41,24 @@ export async function lockList(tx: Db, actor: Actor, id: number): Promise<ListRo
   await sql`select from shopping_list s where s.id = ${id} for update`.execute(tx)
   return listById(tx, actor, id)
 }
+
+/** The storerooms that the account sees: lists of a centre with par quantities (rule R-54). The whole client's are none. */
+export const storerooms = (
+  db: Db,
+  actor: Actor,
+  { list: id, client, center }: { list?: number; client?: number; center?: number },
+): Promise<ListRow[]> =>
+  rows(
+    db,
+    sql<ListRow>`select ${columns} from ${from} where ${allOf([
+      ownLists(actor),
+      sql`s.center_id is not null
+        and exists (select from shopping_list_line l where l.list_id = s.id and l.par is not null)`,
+      id !== undefined && sql`s.id = ${id}`,
+      client !== undefined && sql`s.client_id = ${client}`,
+      center !== undefined && sql`s.center_id = ${center}`,
+    ])} order by ce.name_sort, s.name_sort, s.id limit 200`,
+  )
 
 /** A page of the account's lists, by name unless ordered otherwise. */
 export async function listPage(db: Db, actor: Actor, query: ShoppingListQuery) {

@@ -57,7 +57,7 @@ function stockChange({ product, verdict }: ReorderLine, stored: ListLine): Stock
 }
 
 /** Own units of each article in the account's cart for the client. */
-async function unitsInCart(db: Db, client: number, { actor }: CartContext): Promise<Map<number, number>> {
+export async function unitsInCart(db: Db, client: number, { actor }: CartContext): Promise<Map<number, number>> {
   const cart = await activeCart(db, actor)
   if (!cart || cart.client_id !== client) return new Map()
   const found = await rows(

@@ -77,6 +77,9 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
     favourites: sql`select p.external_id as code, p.name, f.created_at as since
       from favourite f join product p on p.id = f.product_id where f.account_id = ${id}
         order by f.created_at desc, f.id desc`,
+    stock_counts: sql`select s.name as shopping_list, k.name as client, c.counted_at
+      from stock_count c join shopping_list s on s.id = c.list_id join client k on k.id = s.client_id
+      where c.account_id = ${id} and ${clientsOf(actor, 's.client_id')} order by c.id desc`,
     shopping_lists: sql`select s.name, k.name as client, s.changed_at, s.created_by = ${id} as made_by_this_account
       from shopping_list s join client k on k.id = s.client_id
       where ${id} in (s.created_by, s.changed_by) and ${clientsOf(actor, 's.client_id')}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { isCountable, type StockCountInput } from '@portal/shared-sdk/contract'
+import type { Clock } from '../../core/clock'
+import { firstRow, oneRow, type Db } from '../../core/db/db'
+import { hashOf } from '../../core/hash-of'
+import type { Actor } from '../../core/http/actor'
+import { conflict, fieldError } from '../../core/http/problem'
+import { texts } from '../../core/http/texts'
+import { storeroomLines } from './storeroom-lines'
+import { stockCountTexts } from './texts'
+
+/** One call at a time reads and changes the counts of a storeroom. To be called before other locks. */
+export const lockCounts = (tx: Db, list: number) => sql`select pg_advisory_xact_lock(8, ${list})`.execute(tx)
+
+/**
+ * Stores a count, once for its key (rule R-56). Lines that the list has no more are left out.
+ * @throws 400 for amounts with more decimals or a line that is there twice, 409 for a key of another count
+ */
+export async function storeCount(
+  tx: Db,
+  clock: Clock,
+  list: number,
+  input: StockCountInput,
+  actor: Actor,
+): Promise<number> {
+  refuseLines(input)
+  const { key, counted_at: at, wish, lines } = input
+  await lockCounts(tx, list)
+  const hash = hashOf(JSON.stringify([actor.id, at, wish, lines.map(({ line, amount }) => [line, amount])]))
+  const former = await firstRow(
+    tx,
+    sql<{ id: number; body_hash: string }>`
+    select id, body_hash from stock_count where list_id = ${list} and key = ${key}::uuid`,
+  )
+  if (former && former.body_hash !== hash) throw conflict(texts.otherBody)
+  if (former) return former.id
+  const there = new Map((await storeroomLines(tx, list)).map((line) => [line.line, line]))
+  const counted = lines.flatMap(({ line, amount }) => {
+    const stored = there.get(line)
+    return stored ? [{ line, amount, product: stored.article, format: stored.format.name, par: stored.par }] : []
+  })
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+    insert into stock_count (list_id, key, body_hash, account_id, counted_at, wish, left_out)
+    values (${list}, ${key}::uuid, ${hash}, ${actor.id}, ${countedAt(at, clock)}, ${wish},
+      ${lines.length - counted.length}) returning id`,
+  )
+  const asked = JSON.stringify(counted.map((line, position) => ({ ...line, position })))
+  await sql`
+    insert into stock_count_line (count_id, position, line_id, product_id, format, par, amount)
+    select ${id}, a.position, a.line, a.product, a.format, a.par, a.amount
+    from jsonb_to_recordset(${asked}::jsonb)
+      as a(position int, line int, product int, format text, par int, amount numeric)`.execute(tx)
+  return id
+}
+
+function refuseLines({ lines }: StockCountInput): void {
+  const seen = new Set<number>()
+  for (const [at, { line, amount }] of lines.entries()) {
+    if (seen.has(line)) throw fieldError('lines', stockCountTexts.twice, { row: at + 1 })
+    if (!isCountable(amount)) throw fieldError('lines', stockCountTexts.decimals, { row: at + 1 })
+    seen.add(line)
+  }
+}
+
+/** A device whose clock is ahead has counted now. @throws 400 for a moment that does not exist */
+function countedAt(text: string, clock: Clock): Date {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw fieldError('counted_at')
+  return new Date(Math.min(at, clock.now().getTime()))
+}
