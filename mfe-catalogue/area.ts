@@ -7,6 +7,9 @@ const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as con
 /** Orders of a visit of a purchasing system go back to that system (rule U-11). */
 const ordersByCenter = { flag: 'menu_pedidos_matriz', punchout: false } as const
 
+/** A visit of a purchasing system counts nothing (rule R-54). */
+const countsStock = { flag: 'menu_pedidos_listas', punchout: false } as const
+
 /** What makes another query of an address without parameters. */
 const unless = ['_catalogue', '_catalogueView=list', 'client.only_authorized_products']
 
@@ -33,6 +36,7 @@ export default defineArea({
     favourites: '/favorites-list',
     shoppingLists: '/pedidos/listas',
     shoppingList: '/pedidos/listas/:id',
+    storeroom: '/pedidos/almacen/:id',
   },
   routes: [
     {
@@ -57,6 +61,7 @@ export default defineArea({
     { path: '/pedidos/comprar/s', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
     { path: '/pedidos/listas', page: './lists/overview/lists-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/listas/:id', page: './lists/one/list-page', when: { flag: 'menu_pedidos_listas' } },
+    { path: '/pedidos/almacen/:id', page: './storeroom/storeroom-page', when: countsStock },
     { path: '/pedidos/matriz', page: './matrix/matrix-page', when: ordersByCenter },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],

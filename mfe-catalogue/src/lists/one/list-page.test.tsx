@@ -277,3 +277,19 @@ describe('to change a list', () => {
     expect(sent).toEqual(['DELETE shopping_lists/5/ {"version":1}', 'DELETE shopping_lists/5/ {"version":1}'])
   })
 })
+
+test.each([
+  ['of a centre with par quantities', aShoppingList({ lines: [gel, bobbin] }), true],
+  ['of a whole client', aShoppingList({ center: null, lines: [gel] }), false],
+  ['without par quantities', aShoppingList({ lines: [bobbin] }), false],
+])(
+  'only a list of a centre with par quantities is counted as a storeroom: one %s (rules R-54, R-66)',
+  async (_, list, isStoreroom) => {
+    const { user } = open({ [path]: list })
+    await screen.findByText('Cambiar')
+    const link = screen.queryByRole('link', { name: 'Contar' })
+    expect(link?.getAttribute('href') ?? null).toBe(isStoreroom ? '/pedidos/almacen/5/' : null)
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }))
+    expect(screen.queryAllByRole('menuitem', { name: 'Etiqueta' })).toHaveLength(isStoreroom ? 1 : 0)
+  },
+)

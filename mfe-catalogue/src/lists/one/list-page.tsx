@@ -1,6 +1,17 @@
 import { ApiError, draftOf, formatDateTime, linkTo, loadErrorText, useDownload, useListData } from '@portal/shared-sdk'
 import type { ShoppingListDetail } from '@portal/shared-sdk/contract'
-import { Alert, Button, IconButton, Loading, Menu, Page, PageHead, Skeleton, Stack } from '@portal/shared-ui'
+import {
+  Alert,
+  Button,
+  IconButton,
+  LinkButton,
+  Loading,
+  Menu,
+  Page,
+  PageHead,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
 import { Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -59,6 +70,9 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
   const [isChanging, setChanging] = useState(() => draftOf(draftName(list.id)).read() !== undefined)
   const [opened, setOpened] = useState<'delete' | 'copy' | null>(null)
   const download = useDownload()
+  // A list of a centre with par quantities is a storeroom, which can be counted (rule R-54).
+  const isStoreroom = mayChange && list.center !== null && list.lines.some(({ par }) => par !== null)
+  const countLink = isStoreroom ? linkTo('storeroom', list.id) : undefined
   const changedBy = { name: list.changed_by ?? t('lists.somebody'), at: formatDateTime(list.changed_datetime) }
   return (
     <Page>
@@ -70,6 +84,11 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
         tools={
           <>
             <BackButton to={linkTo('shoppingLists') ?? '/'} />
+            {countLink && !isChanging && (
+              <LinkButton icon="check" to={countLink}>
+                {t('storeroom.count')}
+              </LinkButton>
+            )}
             {mayChange && !isChanging && (
               <Button icon="edit" onClick={() => setChanging(true)}>
                 {t('lists.change')}
@@ -78,6 +97,15 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
             <Menu
               label={t('lists.more')}
               items={[
+                ...(countLink
+                  ? [
+                      {
+                        label: t('storeroom.label'),
+                        icon: 'print' as const,
+                        onSelect: () => void download.save('storeroom_labels/', { list: list.id }),
+                      },
+                    ]
+                  : []),
                 {
                   label: t('lists.excel'),
                   icon: 'download',

@@ -1,4 +1,4 @@
-import { useListState, useSession } from '@portal/shared-sdk'
+import { useDownload, useListState, useSession } from '@portal/shared-sdk'
 import {
   Alert,
   Button,
@@ -42,6 +42,7 @@ export default function ListsPage() {
     ...(client && center && !isOfAll && { center: center.id }),
   }
   const page = usePageOf('shopping-lists', filters, list, fetchShoppingLists)
+  const download = useDownload()
   const isFiltered = list.search !== ''
   return (
     <Page>
@@ -51,13 +52,29 @@ export default function ListsPage() {
         tools={
           mayChange &&
           client && (
-            <Button look="primary" icon="plus" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-              {t('lists.new')}
-            </Button>
+            <>
+              <Button
+                icon="print"
+                title={t('storeroom.labels_hint')}
+                busy={download.busy !== null}
+                onClick={() =>
+                  void download.save('storeroom_labels/', {
+                    client: client.id,
+                    ...(center && !isOfAll && { center: center.id }),
+                  })
+                }
+              >
+                {t('storeroom.labels')}
+              </Button>
+              <Button look="primary" icon="plus" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+                {t('lists.new')}
+              </Button>
+            </>
           )
         }
       />
       <Stack gap={4}>
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {!client && mayChange && <Alert tone="info">{t('lists.choose_client')}</Alert>}
         <SearchBox
           label={t('lists.search')}
