@@ -14,6 +14,7 @@ import { watchFiles } from './exchange/imports/pictures/watch-files'
 import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { learnNightly } from './trade/proposal/learn-proposals'
+import { planRunsOften } from './trade/recurring/plan-runs'
 import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
 import { hasAccounts } from './identity/installation/accounts'
@@ -91,6 +92,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       clearExpiredHourly(portal),
       planDigestsHourly(portal),
       learnNightly(portal),
+      planRunsOften(portal),
       watchInterrupted(db),
       changePricesAtMidnight(portal),
       watchFeeds(portal),

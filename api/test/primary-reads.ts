@@ -53,6 +53,8 @@ export const primaryReads: Record<string, string[]> = {
     'shopping_lists/{id}/storeroom/',
     'shopping_lists/{id}/stock_counts/',
     'shopping_lists/{id}/stock_counts/{count}/',
+    'recurring_orders/',
+    'recurring_orders/{id}/',
   ],
   'what other systems bring and take, in its order': [
     'events/',

@@ -206,6 +206,37 @@ const aStockCount = (line: number) => ({
   wish: 'order',
   lines: [{ line, amount: 1 }],
 })
+/** A recurring order of the customer's centre (rule R-70), without lines. */
+const ofRecurring = (suffix = '', body?: (of: { version: number }) => object): RightsRule => {
+  const ask: Ask = async (c, { portal }) => {
+    const { id, version } = await portal.db
+      .insertInto('recurring_order')
+      .values({
+        client_id: client(c),
+        center_id: center(c),
+        name: 'Semanal',
+        name_sort: 'semanal',
+        rhythm: 'week',
+        weekday: 1,
+        ...recurringDates,
+        changed_at: new Date(),
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    return { path: `recurring_orders/${id}/${suffix}`, ...(body && { body: body({ version }) }) }
+  }
+  return { own: ask, foreign: [ask] }
+}
+const aRecurringBody = (of: number, at: number, product: number) => ({
+  client: of,
+  center: at,
+  name: 'Semanal',
+  rhythm: 'week',
+  weekday: 1,
+  first_day: recurringDates.first_day,
+  lines: [{ product, unit: null, quantity: 1 }],
+})
+const recurringDates = { first_day: '2090-01-02', next_day: '2090-01-02' }
 async function anOrderedProduct(c: Customer, portal: TestPortal): Promise<number> {
   const order = await portal.anOrder({ client_id: client(c), center_id: center(c) })
   const { product_id: product } = await portal.db
@@ -618,6 +649,36 @@ export const rightsRules: Record<string, RightsRule> = {
       at('storeroom_labels/?center=', center, ''),
       async (c, { portal }) => ({ path: `storeroom_labels/?list=${(await aStoreroom(c, portal)).id}` }),
     ],
+  },
+  'GET recurring_orders/': listOf('recurring_orders/'),
+  'POST recurring_orders/': {
+    own: (c) => ({ path: 'recurring_orders/', body: aRecurringBody(client(c), center(c), c.product.id) }),
+    foreign: [
+      (c) => ({ path: 'recurring_orders/', body: aRecurringBody(client(c), center(c), c.product.id) }),
+      async (c, { account }) => {
+        const [own] = (await account.get('clients/')).body.results
+        return { path: 'recurring_orders/', body: aRecurringBody(own.id, center(c), c.product.id) }
+      },
+    ],
+  },
+  'GET recurring_orders/{id}/': ofRecurring(),
+  'PUT recurring_orders/{id}/': ofRecurring('', ({ version }) => ({ version, name: 'Otro' })),
+  'POST recurring_orders/{id}/skip/': ofRecurring('skip/', ({ version }) => ({
+    version,
+    date: recurringDates.next_day,
+    is_skipped: true,
+  })),
+  'POST recurring_orders/{id}/pause/': ofRecurring('pause/', ({ version }) => ({ version })),
+  'POST recurring_orders/{id}/resume/': ofRecurring('resume/', ({ version }) => ({ version })),
+  'POST recurring_orders/{id}/end/': ofRecurring('end/', ({ version }) => ({ version })),
+  // 403 for who manages no client's users, before anything is said of the row.
+  'PUT recurring_orders/{id}/permission/': {
+    foreign: ofRecurring('permission/', ({ version }) => ({ version, amount: 10 })).foreign ?? [],
+  },
+  'DELETE recurring_orders/{id}/permission/': ofRecurring('permission/', ({ version }) => ({ version })),
+  // 400 without lines, after the row was found.
+  'POST recurring_orders/{id}/order/': {
+    foreign: ofRecurring('order/', () => ({ date: recurringDates.next_day })).foreign ?? [],
   },
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),

@@ -32,5 +32,8 @@ export const leadLengths = {
 /** The maximum length of a shopping list's name, and of the note of a line (rule R-44). */
 export const shoppingListLengths = { name: 80, note: 200 } as const
 
+/** The maximum length of a recurring order's name. */
+export const recurringLengths = { name: 80 } as const
+
 /** The maximum length of a question about a waiting order, and of its answer. */
 export const maxQuestion = 500

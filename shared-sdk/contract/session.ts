@@ -116,6 +116,8 @@ export const UserInfo = named(
   Type.Object({
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
+    /** Recurring orders whose date is announced or waits for a press (rule R-75). */
+    recurring_orders: Type.Integer(),
     only_authorized_products: Type.Boolean(),
   }),
 )

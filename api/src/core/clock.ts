@@ -48,6 +48,4 @@ export function clockOf(fixedDay?: string): Clock {
   return { now, today: fixedDay ? () => fixedDay : today }
 }
 
-/** The day so many days after another, both YYYY-MM-DD. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export { dayAfter } from '@portal/shared-sdk/contract/days'

@@ -20,6 +20,7 @@ import { orderMatrixRoutes } from './order-matrix/routes'
 import { orderRoutes } from './orders/routes'
 import { ProposalStates } from './proposal/proposal-state'
 import { proposalRoutes } from './proposal/routes'
+import { recurringRoutes } from './recurring/routes'
 import { reorderRoutes } from './reorder/routes'
 import { shoppingListRoutes } from './shopping-lists/routes'
 import { stockCountRoutes } from './stock-counts/routes'
@@ -35,6 +36,7 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   proposalRoutes(api, portal, contextOf, states)
   shoppingListRoutes(api, portal, contextOf, states)
   stockCountRoutes(api, portal, printer, contextOf)
+  recurringRoutes(api, portal, post, contextOf, states)
   toCartRoutes(api, portal, contextOf)
   orderRoutes(api, portal, post, printer, contextOf)
   orderImportRoutes(api, portal, contextOf)

@@ -1050,6 +1050,49 @@ export interface Tables {
     code_hash: string
     used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
+  recurring_order: {
+    id: Generated<number>
+    client_id: number
+    center_id: number
+    name: string
+    name_sort: string
+    rhythm: string
+    weekday: number | null
+    month_day: number | null
+    first_day: string
+    last_day: string | null
+    state: Generated<string>
+    next_day: string | null
+    version: Generated<number>
+    created_by: number | null
+    changed_by: number | null
+    changed_at: Moment
+    allowed_by: number | null
+    allowed_amount: ColumnType<string | null, string | number | null, string | number | null>
+    allowed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  recurring_order_line: {
+    id: Generated<number>
+    recurring_id: number
+    position: number
+    product_id: number
+    unit_id: number | null
+    quantity: number
+    seen_price: Numeric
+    seen_in_stock: boolean
+  }
+  recurring_run: {
+    id: Generated<number>
+    recurring_id: number
+    due: string
+    state: string
+    reason: string | null
+    announced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    queued_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    order_id: number | null
+    decided_by: number | null
+    decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   request_region: {
     id: number
     name: string

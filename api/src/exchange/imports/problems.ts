@@ -131,9 +131,10 @@ const formatTables = [
   'delivery_note_line',
   'sale_invoice_line',
   'shopping_list_line',
+  'recurring_order_line',
 ]
 
-/** Formats of an article that documents, carts or shopping lists name stay (rule E-3). */
+/** Formats of an article that documents, carts, shopping lists or recurring orders name stay (rule E-3). */
 export const usedFormats = (run: WorkRun): string[] =>
   presentColumns(run).some(({ formats }) => formats)
     ? [

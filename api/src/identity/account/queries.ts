@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isBuyer, type Country, type StartPage } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, rows, type Db } from '../../core/db/db'
+import { allOf, firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { clientsOf, documentsOf } from '../../core/http/rows-of'
 import { hasFactor } from '../second-factor/factor-sql'
@@ -70,6 +70,30 @@ export async function waitingCounts(
     select ${waiting('sale_order')} as validable_orders, ${waiting('offer')} as validable_offers`,
   )
   return counts ?? { validable_orders: 0, validable_offers: 0 }
+}
+
+/**
+ * How many recurring orders are announced or wait for a press, of one client or centre when named (rule R-75). A visit of
+ * a purchasing system has none (R-70).
+ */
+export async function recurringCount(
+  db: Db,
+  actor: Actor,
+  { client, center }: { client?: number; center?: number } = {},
+): Promise<number> {
+  if (actor.punchout) return 0
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`select count(*)::int as count
+      from recurring_order d join recurring_run r on r.recurring_id = d.id
+      where ${allOf([
+        sql`r.state in ('announced', 'waiting', 'refused')`,
+        documentsOf(actor, 'd'),
+        client !== undefined && sql`d.client_id = ${client}`,
+        center !== undefined && sql`d.center_id = ${center}`,
+      ])}`,
+  )
+  return count
 }
 
 /** Whether the client buys authorised products only; that of the centre when none is named. */

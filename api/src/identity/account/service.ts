@@ -25,7 +25,7 @@ import { endSessions } from '../session/sessions'
 import type { Portal } from '../../core/portal'
 import { articleFacts, codeZeroOf } from '../../core/code-zero'
 import { toldRules } from '../../core/variants/load-variants'
-import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
+import { clientsCount, countriesOf, ownAccount, recurringCount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
 export const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
@@ -147,7 +147,11 @@ export async function readUserInfo(
 ): Promise<UserInfo> {
   await refuseForeign(db, actor, { client, center })
   const isRestricted = actor.only_authorized_products || (await sellsAuthorizedOnly(db, { client, center }))
-  return { ...(await waitingCounts(db, actor, { client, center })), only_authorized_products: isRestricted }
+  return {
+    ...(await waitingCounts(db, actor, { client, center })),
+    recurring_orders: await recurringCount(db, actor, { client, center }),
+    only_authorized_products: isRestricted,
+  }
 }
 
 function requirePassword({ current_password }: AccountChange) {

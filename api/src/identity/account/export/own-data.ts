@@ -84,6 +84,11 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
       from shopping_list s join client k on k.id = s.client_id
       where ${id} in (s.created_by, s.changed_by) and ${clientsOf(actor, 's.client_id')}
       order by s.changed_at desc, s.id desc`,
+    recurring_orders: sql`select s.name, k.name as client, s.rhythm, s.changed_at, s.created_by = ${id} as
+        made_by_this_account, s.allowed_amount
+      from recurring_order s join client k on k.id = s.client_id
+      where ${id} in (s.created_by, s.changed_by, s.allowed_by) and ${clientsOf(actor, 's.client_id')}
+      order by s.changed_at desc, s.id desc`,
     support_messages: sql`select number, at, full_name, company, email, phone, subject, comment
       from help_message where account_id = ${id} order by created_at desc, id desc`,
     orders: made('sale_order', 'order_datetime'),

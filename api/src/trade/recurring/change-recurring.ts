@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type {
+  RecurringLineInput,
+  RecurringOrder,
+  RecurringOrderChange,
+  RecurringSkip,
+} from '@portal/shared-sdk/contract'
+import { recurringDays } from '@portal/shared-sdk/contract/recurring-dates'
+import { firstRow, rows, type Db } from '../../core/db/db'
+import { checkVersion, fieldError, refusal } from '../../core/http/problem'
+import type { Portal } from '../../core/portal'
+import type { CartContext } from '../cart/cart-context'
+import { namedAs } from '../shopping-lists/queries'
+import { checkedSchedule, storeNext } from './dates'
+import { newLines } from './make-recurring'
+import { mayAllow, takeBack } from './permission'
+import { presentHead } from './present'
+import { lockRecurring, recurringById, recurringLines, type RecurringHead } from './queries'
+import { recurringTexts } from './texts'
+import { writeLines, type LineToWrite } from './write-lines'
+
+/** How far ahead a date may be skipped. */
+const aheadDates = 12
+
+/** Who changes what, and when. */
+export interface Changing {
+  portal: Portal
+  context: CartContext
+}
+
+/**
+ * PUT recurring_orders/{id}/: name, schedule and lines as they shall be (rule R-72).
+ * @throws 400 for a line that may not be bought, or for one that has ended; 404; 409
+ */
+export async function changeRecurring(
+  tx: Db,
+  id: number,
+  { version, name, schedule, lines }: RecurringOrderChange,
+  changing: Changing,
+): Promise<RecurringOrder> {
+  const { context } = changing
+  const head = await lockOpen(tx, id, version, context)
+  if (lines) await writeLines(tx, id, await linesToWrite(tx, head, lines, context), context.actor.rules.on_demand)
+  const dates = schedule ? checkedSchedule(schedule) : head
+  if (schedule) {
+    await sql`update recurring_order set rhythm = ${dates.rhythm}, weekday = ${dates.weekday}::int,
+      month_day = ${dates.month_day}::int, first_day = ${dates.first_day}::date, last_day = ${dates.last_day}::date
+      where id = ${id}`.execute(tx)
+    // Another rhythm is another promise: it was let be sent by itself as it was (rule R-76).
+    if (head.allowed_amount !== null && !mayAllow(context.actor)) await takeBack(tx, head, context.actor)
+    await dropAnnounced(tx, id, recurringDays(dates, context.today, 2))
+    await storeNext(tx, { ...head, ...dates }, context.today)
+  }
+  if (name !== undefined) await tx.updateTable('recurring_order').set(namedAs(name)).where('id', '=', id).execute()
+  return noteChange(tx, id, changing)
+}
+
+/** The lines; those that it lacks must be ones that the account may buy. @throws 400 */
+async function linesToWrite(
+  tx: Db,
+  { id, client }: RecurringHead,
+  asked: readonly RecurringLineInput[],
+  context: CartContext,
+): Promise<LineToWrite[]> {
+  const keyOf = (line: { product: number; unit: number | null }) => `${line.product} ${line.unit}`
+  const there = await recurringLines(tx, id, context.actor.rules.on_demand)
+  const known = new Set(there.map(({ product, format }) => keyOf({ product, unit: format })))
+  const twice = asked.findIndex((line, at) => asked.findIndex((other) => keyOf(other) === keyOf(line)) < at)
+  if (twice >= 0) throw fieldError('lines', recurringTexts.twice, { row: twice + 1 })
+  const added = asked.filter((line) => !known.has(keyOf(line)))
+  const written = new Map((await newLines(tx, client.id, added, context)).map((line) => [keyOf(line), line]))
+  return asked.map((line) => written.get(keyOf(line)) ?? { ...line, price: null })
+}
+
+/** Announced dates that are none any more are to be announced anew. */
+const dropAnnounced = (tx: Db, id: number, days: readonly string[]) =>
+  rows(
+    tx,
+    sql`delete from recurring_run where recurring_id = ${id} and state = 'announced'
+      and due::text <> all(${[...days]}::text[]) returning id`,
+  )
+
+/**
+ * POST recurring_orders/{id}/skip/: a date that is to come, or that waits, is left out, or comes again (rule R-81).
+ * @throws 400 for a date that is none, or is decided; 404; 409
+ */
+export async function skipDate(
+  tx: Db,
+  id: number,
+  { version, date, is_skipped: isSkipped }: RecurringSkip,
+  changing: Changing,
+): Promise<RecurringOrder> {
+  const { context, portal } = changing
+  const { actor, today } = context
+  const head = await lockRecurring(tx, actor, id)
+  checkVersion(version, head.version)
+  const run = await firstRow(
+    tx,
+    sql<{ id: number; state: string; announced: boolean }>`
+    select id, state, announced_at is not null as announced from recurring_run
+    where recurring_id = ${id} and due = ${date}::date`,
+  )
+  if (isSkipped) {
+    const isToCome = head.state === 'active' && recurringDays(head, today, aheadDates).includes(date)
+    if (run ? !['announced', 'waiting', 'refused'].includes(run.state) : !isToCome) throw notOpen()
+    await sql`insert into recurring_run (recurring_id, due, state, decided_by, decided_at)
+      values (${id}, ${date}::date, 'skipped', ${actor.id}, ${portal.clock.now()})
+      on conflict (recurring_id, due) do update set state = 'skipped', reason = null, decided_by = excluded.decided_by,
+        decided_at = excluded.decided_at`.execute(tx)
+  } else {
+    if (run?.state !== 'skipped') throw notOpen()
+    if (date <= today && (await isLapsed(tx, id, date))) throw notOpen()
+    const state = date <= today ? 'waiting' : 'announced'
+    if (state === 'announced' && !run.announced) await sql`delete from recurring_run where id = ${run.id}`.execute(tx)
+    else
+      await sql`update recurring_run set state = ${state}, decided_by = null, decided_at = null, queued_at = null
+        where id = ${run.id}`.execute(tx)
+  }
+  await storeNext(tx, head, today)
+  return noteChange(tx, id, changing)
+}
+
+/** Whether a later date has come since. */
+const isLapsed = (tx: Db, id: number, date: string) =>
+  firstRow(
+    tx,
+    sql`select 1 from recurring_run where recurring_id = ${id} and due > ${date}::date
+      and state not in ('announced', 'skipped')`,
+  )
+
+const notOpen = () => fieldError('date', recurringTexts.notOpen)
+
+/** POST recurring_orders/{id}/pause/, resume/ and end/ (rule R-81). @throws 400 where it has ended; 404; 409 */
+export async function setState(
+  tx: Db,
+  id: number,
+  { version, state }: { version: number; state: 'active' | 'paused' | 'ended' },
+  changing: Changing,
+): Promise<RecurringOrder> {
+  const { context } = changing
+  const head = await lockOpen(tx, id, version, context)
+  await sql`update recurring_order set state = ${state} where id = ${id}`.execute(tx)
+  if (state !== 'active') await dropAnnounced(tx, id, [])
+  if (state === 'ended')
+    await sql`update recurring_run set state = 'lapsed' where recurring_id = ${id}
+      and state in ('waiting', 'refused')`.execute(tx)
+  await storeNext(tx, { ...head, state }, context.today)
+  return noteChange(tx, id, changing)
+}
+
+/** One that has not ended, locked. @throws 400, 404, 409 */
+async function lockOpen(tx: Db, id: number, version: number, { actor }: CartContext): Promise<RecurringHead> {
+  const head = await lockRecurring(tx, actor, id)
+  checkVersion(version, head.version)
+  if (head.state === 'ended') throw refusal('ended', recurringTexts.ended)
+  return head
+}
+
+/** Stores who changed it, under its next version, and answers it. */
+export async function noteChange(tx: Db, id: number, { portal, context }: Changing): Promise<RecurringOrder> {
+  const { actor } = context
+  await sql`update recurring_order set version = version + 1, changed_by = ${actor.id}, changed_at = ${portal.clock.now()}
+    where id = ${id}`.execute(tx)
+  return presentHead(tx, portal, await recurringById(tx, actor, id), context)
+}

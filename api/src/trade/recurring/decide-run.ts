@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { HoldReason } from '@portal/shared-sdk/contract'
+import { dayAfter, localTime } from '../../core/clock'
+import { firstRow, type Db } from '../../core/db/db'
+import { transaction } from '../../core/db/transaction'
+import type { Actor } from '../../core/http/actor'
+import { itemAt } from '../../core/known'
+import type { Portal } from '../../core/portal'
+import type { CartContext, CartContextOf } from '../cart/cart-context'
+import { lockCenter } from '../documents/take-cart'
+import { columnSeal } from '../order-matrix/check-matrix'
+import { matrixClient } from '../order-matrix/matrix-centers'
+import { placeColumn } from '../order-matrix/place-column'
+import { orderTexts } from '../orders/texts'
+import { storeNext } from './dates'
+import { holdOf, judgeRecurring, matrixOf } from './judge-recurring'
+import { allowingManager } from './permission'
+import type { RunJob } from './plan-runs'
+import { headOf, lockHead, recurringLines, type RecurringHead } from './queries'
+import { tellRun } from './tell'
+import { noteRun } from './write-lines'
+
+/** How many days late a run may be sent by itself (rule R-79). */
+const latestDays = 1
+
+interface DueRun {
+  recurring_id: number
+  due: string
+  state: string
+  announced_at: Date | null
+}
+
+/**
+ * Does the job `recurring-run`: sends a date that has come by itself, or says why it waits for a press, in one
+ * transaction. Done twice, or by two processes, it finds the date decided (rules R-73, R-76 to R-79).
+ */
+export function decideRun(portal: Portal, contextOf: CartContextOf) {
+  const { db } = portal.jobs
+  return async ({ run }: RunJob): Promise<void> => {
+    const found = await firstRow(
+      db,
+      sql<DueRun>`select recurring_id, due, state, announced_at from recurring_run where id = ${run}`,
+    )
+    if (!found) return
+    // The catalogue is read outside of the transaction, which has the embedded database's only connection.
+    const context = await managersContext(portal, contextOf, found.recurring_id)
+    await transaction(db, async (tx) => {
+      const head = await lockHead(tx, found.recurring_id)
+      if (!head || head.state !== 'active' || head.next_day !== found.due) return
+      // As it is once its recurring order is locked.
+      const now = await firstRow(tx, sql<{ state: string }>`select state from recurring_run where id = ${run}`)
+      if (now?.state !== 'announced') return
+      await lapseOlder(tx, head.id, found.due)
+      const outcome = await outcomeOf(tx, portal, context, head, found)
+      await store(tx, portal, { run, head }, outcome)
+    })
+  }
+}
+
+async function managersContext(portal: Portal, contextOf: CartContextOf, id: number): Promise<CartContext | undefined> {
+  const { db } = portal.jobs
+  const head = await headOf(db, id)
+  const manager = head && (await allowingManager(db, portal, head))
+  if (!manager) return undefined
+  return contextOf({ actor: manager, language: manager.language ?? manager.ruling.public.defaultLanguage })
+}
+
+/** A date that nobody pressed is over when the next one comes. */
+const lapseOlder = (tx: Db, id: number, due: string) =>
+  sql`update recurring_run set state = 'lapsed' where recurring_id = ${id} and due < ${due}::date
+    and state in ('announced', 'waiting', 'refused')`.execute(tx)
+
+type Outcome = { order: number; manager: Actor } | { state: 'waiting' | 'refused'; reason: HoldReason | null }
+
+async function outcomeOf(
+  tx: Db,
+  portal: Portal,
+  outside: CartContext | undefined,
+  head: RecurringHead,
+  { due, announced_at: announcedAt }: DueRun,
+): Promise<Outcome> {
+  const { allowed_amount: amount } = head
+  if (amount === null) return { state: 'waiting', reason: null }
+  const manager = await allowingManager(tx, portal, head)
+  if (!manager || !outside) return { state: 'waiting', reason: 'permission' }
+  const isAnnounced = announcedAt !== null && localTime(announcedAt).slice(0, 10) < due
+  if (!isAnnounced || portal.clock.today() > dayAfter(due, latestDays)) return { state: 'refused', reason: 'late' }
+  const context = { ...outside, actor: manager }
+  const client = await matrixClient(tx, manager, head.client.id)
+  await lockCenter(tx, { center_id: head.center.id }, client.id, context, orderTexts.noCenter)
+  const lines = await recurringLines(tx, head.id, manager.rules.on_demand)
+  const judged = await judgeRecurring(tx, portal, head, lines, context)
+  const hold = holdOf(judged, amount)
+  const { planned, verdict } = judged
+  if (hold !== null || verdict === null) return { state: 'refused', reason: hold ?? 'articles' }
+  // Placed only as it was judged: where a price changed in between, the job begins again.
+  const checked = columnSeal(portal, planned, verdict, context)
+  const matrix = matrixOf(head, lines, () => false)
+  const columns = matrix.columns.map((column) => ({ ...column, checked }))
+  const placed = { client, matrix: { ...matrix, columns }, column: itemAt(columns, 0) }
+  const order = await placeColumn(tx, portal, placed, context)
+  await noteRun(tx, judged, manager.rules.on_demand)
+  return { order: order.id, manager }
+}
+
+async function store(
+  tx: Db,
+  portal: Portal,
+  { run, head }: { run: number; head: RecurringHead },
+  outcome: Outcome,
+): Promise<void> {
+  if ('order' in outcome)
+    await sql`update recurring_run set state = 'ordered', order_id = ${outcome.order}, decided_at = ${portal.clock.now()},
+      decided_by = ${outcome.manager.id} where id = ${run}`.execute(tx)
+  else
+    await sql`update recurring_run set state = ${outcome.state}, reason = ${outcome.reason} where id = ${run}`.execute(
+      tx,
+    )
+  await storeNext(tx, head, portal.clock.today())
+  const told = { run, recurring: head.id }
+  if ('order' in outcome) await tellRun(tx, portal, { ...told, as: 'sent', except: outcome.manager.id })
+  else await tellRun(tx, portal, { ...told, as: 'ask' })
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import {
+  maxListRows,
+  maxRecurringLines,
+  maxRecurringOrders,
+  type RecurringLineInput,
+  type RecurringOrderCreate,
+  type RecurringOrderCreated,
+  type ShoppingListOmission,
+} from '@portal/shared-sdk/contract'
+import { oneRow, type Db } from '../../core/db/db'
+import { fieldError, refusal } from '../../core/http/problem'
+import { refuseForeign } from '../../core/http/rows-of'
+import { say } from '../../core/http/texts'
+import type { Portal } from '../../core/portal'
+import type { CartContext } from '../cart/cart-context'
+import type { ReadRow } from '../cart-list/read-list'
+import type { ProposalStates } from '../proposal/proposal-state'
+import { refuseOtherCenter } from '../shopping-lists/make-list'
+import { judgeWanted, type JudgedLine, type WantedLine } from '../shopping-lists/orderable'
+import { namedAs } from '../shopping-lists/queries'
+import { shoppingListTexts } from '../shopping-lists/texts'
+import { linesFrom } from '../shopping-lists/wanted-lines'
+import { checkedSchedule, storeNext } from './dates'
+import { presentHead } from './present'
+import { openCount, recurringById } from './queries'
+import { recurringTexts } from './texts'
+import { writeLines, type LineToWrite } from './write-lines'
+
+interface Making {
+  portal: Portal
+  states: ProposalStates
+  context: CartContext
+  /** The rows of the source's text. */
+  pasted: readonly ReadRow[]
+}
+
+/**
+ * POST recurring_orders/: of a centre, from lines or from a source of a list (rules R-70 to R-72).
+ * @throws 400 with code rows or nothing, for too many, a date or a line that is none; 404
+ */
+export async function makeRecurring(
+  tx: Db,
+  asked: RecurringOrderCreate,
+  { portal, states, context, pasted }: Making,
+): Promise<RecurringOrderCreated> {
+  const { client, center, name } = asked
+  const { actor, today } = context
+  await refuseForeign(tx, actor, { client, center })
+  await refuseOtherCenter(tx, actor, client, center)
+  const schedule = checkedSchedule({
+    rhythm: asked.rhythm,
+    weekday: asked.weekday ?? null,
+    month_day: asked.month_day ?? null,
+    first_day: asked.first_day,
+    last_day: asked.last_day ?? null,
+  })
+  if (schedule.first_day < today) throw fieldError('first_day', recurringTexts.past)
+  const { lines, omissions } = asked.lines
+    ? { lines: await newLines(tx, client, asked.lines, context), omissions: [] }
+    : await sourceLines(tx, asked, { states, context, pasted })
+  // Of calls at once each would count without the others'.
+  await sql`select pg_advisory_xact_lock(9, ${client})`.execute(tx)
+  if ((await openCount(tx, client)) >= maxRecurringOrders)
+    throw fieldError('non_field_errors', recurringTexts.tooMany, { max: maxRecurringOrders })
+  const { name: shown, name_sort: sorted } = namedAs(name)
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+    insert into recurring_order (client_id, center_id, name, name_sort, rhythm, weekday, month_day, first_day, last_day,
+      created_by, changed_by, changed_at)
+    values (${client}, ${center}, ${shown}, ${sorted}, ${schedule.rhythm}, ${schedule.weekday}::int,
+      ${schedule.month_day}::int, ${schedule.first_day}::date, ${schedule.last_day}::date, ${actor.id}, ${actor.id},
+      ${portal.clock.now()}) returning id`,
+  )
+  await writeLines(tx, id, lines, actor.rules.on_demand)
+  await storeNext(tx, { id, state: 'active', ...schedule }, today)
+  return { ...(await presentHead(tx, portal, await recurringById(tx, actor, id), context)), omissions }
+}
+
+/** Lines that the account names, each with its price of today. @throws 400 at `lines` */
+export async function newLines(
+  tx: Db,
+  client: number,
+  asked: readonly RecurringLineInput[],
+  context: CartContext,
+): Promise<LineToWrite[]> {
+  const seen = new Set<string>()
+  for (const [at, { product, unit }] of asked.entries()) {
+    if (seen.has(`${product} ${unit}`)) throw fieldError('lines', recurringTexts.twice, { row: at + 1 })
+    seen.add(`${product} ${unit}`)
+  }
+  const wanted = asked.map(({ product, unit, quantity }): WantedLine => ({ product, unit, par: quantity, note: '' }))
+  const judged = await judgeWanted(tx, client, wanted, context)
+  const bad = judged.findIndex(({ refused }) => refused !== null)
+  if (bad >= 0) throw fieldError('lines', recurringTexts.badLine, { row: bad + 1 })
+  return judged.map(lineOf)
+}
+
+const lineOf = ({ wanted: { product, unit, par }, price }: JudgedLine): LineToWrite => ({
+  product,
+  unit,
+  quantity: par ?? 1,
+  price,
+})
+
+async function sourceLines(
+  tx: Db,
+  { client, source, leave_out: leavesOut = false }: RecurringOrderCreate,
+  { states, context, pasted }: Omit<Making, 'portal'>,
+): Promise<{ lines: LineToWrite[]; omissions: ShoppingListOmission[] }> {
+  if (!source) throw refusal('nothing', recurringTexts.nothing)
+  const read = await linesFrom(tx, states, client, source, pasted, context)
+  if (read.unread.length > 0 && !leavesOut) throw refusal('rows', shoppingListTexts.rows, {}, { rows: read.unread })
+  const tooMany = () => fieldError('non_field_errors', recurringTexts.tooManyLines, { max: maxRecurringLines })
+  if (read.lines.length > maxListRows) throw tooMany()
+  const judged = await judgeWanted(tx, client, read.lines, context)
+  const good = judged.filter(({ refused }) => refused === null)
+  if (good.length === 0) throw refusal('nothing', recurringTexts.nothing)
+  if (good.length > maxRecurringLines) throw tooMany()
+  const left = judged.flatMap(({ article, refused }): ShoppingListOmission[] =>
+    refused && article
+      ? [{ row: null, code: article.code, name: article.name, reason: say(refused, context.language) }]
+      : [],
+  )
+  return { lines: good.map(lineOf), omissions: [...read.unread, ...left] }
+}
