@@ -15,6 +15,7 @@ import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
 import { loadOrders } from './load/orders'
 import { loadReference } from './load/reference'
+import { loadRecurringOrders } from './load/recurring-orders'
 import { loadShoppingLists } from './load/shopping-lists'
 import { loadTerms } from './load/terms'
 import { withoutReferences } from './load/without-references'
@@ -74,6 +75,7 @@ export async function loadDemoData(db: Db, options: DemoOptions): Promise<boolea
     await loadTerms(tx, world)
     await loadAccounts(tx, world.clients, favourites(world))
     await loadShoppingLists(tx, world, today)
+    await loadRecurringOrders(tx, world, today)
     await loadDocuments(tx, world, issuer)
     await run(tx, 'update catalogue_version set version = version + 1')
     await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [
