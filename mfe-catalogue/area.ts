@@ -9,6 +9,8 @@ const ordersByCenter = { flag: 'menu_pedidos_matriz', punchout: false } as const
 
 /** A visit of a purchasing system counts nothing (rule R-54). */
 const countsStock = { flag: 'menu_pedidos_listas', punchout: false } as const
+/** A visit of a purchasing system has no recurring orders (rule R-70). */
+const recurring = { flag: 'menu_pedidos_recurrentes', punchout: false } as const
 
 /** What makes another query of an address without parameters. */
 const unless = ['_catalogue', '_catalogueView=list', 'client.only_authorized_products']
@@ -19,7 +21,7 @@ export default defineArea({
   name: 'catalogue',
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
-  flags: { menu_pedidos_listas: true },
+  flags: { menu_pedidos_listas: true, menu_pedidos_recurrentes: true },
   paths: {
     catalogue: '/catalogo',
     search: '/catalogo/s',
@@ -37,6 +39,8 @@ export default defineArea({
     shoppingLists: '/pedidos/listas',
     shoppingList: '/pedidos/listas/:id',
     storeroom: '/pedidos/almacen/:id',
+    recurringOrders: '/pedidos/recurrentes',
+    recurringOrder: '/pedidos/recurrentes/:id',
   },
   routes: [
     {
@@ -62,6 +66,8 @@ export default defineArea({
     { path: '/pedidos/listas', page: './lists/overview/lists-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/listas/:id', page: './lists/one/list-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/almacen/:id', page: './storeroom/storeroom-page', when: countsStock },
+    { path: '/pedidos/recurrentes', page: './recurring/overview/recurring-page', when: recurring },
+    { path: '/pedidos/recurrentes/:id', page: './recurring/one/recurring-order-page', when: recurring },
     { path: '/pedidos/matriz', page: './matrix/matrix-page', when: ordersByCenter },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
@@ -87,6 +93,14 @@ export default defineArea({
       label: { es: 'Pedidos por centro', pt: 'Encomendas por centro', en: 'Orders by centre' },
       when: ordersByCenter,
     },
+    {
+      parent: 'pedidos',
+      order: 17,
+      to: '/pedidos/recurrentes',
+      label: { es: 'Recurrentes', pt: 'Recorrentes', en: 'Recurring' },
+      when: recurring,
+      badge: 'recurring_orders',
+    },
     { order: 10, to: '/catalogo', label: products, when: { lacks: 'lead' } },
     { order: 10, to: '/leads/lead-oferta', label: products, when: { has: 'lead' } },
   ],
@@ -104,6 +118,12 @@ export default defineArea({
       widget: './lists/save/save-list',
       order: 10,
       when: { flag: 'menu_pedidos_listas', signedIn: true, punchout: false },
+    },
+    {
+      slot: 'list.save',
+      widget: './recurring/make/make-recurring',
+      order: 20,
+      when: { ...recurring, signedIn: true },
     },
   ],
 })

@@ -30,6 +30,7 @@ export {
   largestDiscount,
   largestQuantity,
   shoppingListLengths,
+  recurringLengths,
   leadForms,
   leadLengths,
   isCountable,

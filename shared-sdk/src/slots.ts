@@ -8,7 +8,10 @@ export interface CartSlotProps {
   lines: readonly { product: number; quantity: number }[]
 }
 
-/** Lines that can be kept as a shopping list (rule R-53). id: of the order; null for the cart. name: proposed for the list. */
+/**
+ * Lines that can be kept as a shopping list (rule R-53) or become a recurring order (R-83). id: of the order; null for the
+ * cart. name: proposed for it.
+ */
 export interface ListSlotProps {
   source: 'cart' | 'order'
   id: number | null
@@ -37,7 +40,7 @@ export interface SlotMap {
   'cart.side': CartSlotProps
   /** Dialogs that the cart page can open. */
   'cart.modals': CartSlotProps
-  /** Beside the buttons of the cart and of an order: keeps its lines as a list. */
+  /** Beside the buttons of the cart and of an order: keeps its lines as a list, or orders them again and again. */
   'list.save': ListSlotProps
 }
 

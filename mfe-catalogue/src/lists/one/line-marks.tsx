@@ -5,10 +5,14 @@ import styled from 'styled-components'
 import { unitsOf } from '../../proposal/proposal-line-row'
 import { useWords } from '../../words'
 
-/** What has changed about a line since its last use (rule R-47), and what the cart has of it. */
-export function LineMarks({ line }: { line: ShoppingListLine }) {
+/** in_cart: own units in the cart; none of a line that is ordered without one. */
+type MarkedLine = Pick<ShoppingListLine, 'price_was' | 'price_changed' | 'product' | 'unit' | 'stock_change'> &
+  Partial<Pick<ShoppingListLine, 'in_cart'>>
+
+/** What has changed about a line since its last use (rules ), and what the cart has of it. */
+export function LineMarks({ line }: { line: MarkedLine }) {
   const t = useWords()
-  const { price_was: was, product, stock_change: change, in_cart: units } = line
+  const { price_was: was, product, stock_change: change, in_cart: units = 0 } = line
   const now = product?.price
   const isOther = line.price_changed && was !== undefined && typeof now === 'number'
   return (

@@ -1,4 +1,13 @@
-import { ApiError, draftOf, formatDateTime, linkTo, loadErrorText, useDownload, useListData } from '@portal/shared-sdk'
+import {
+  ApiError,
+  draftOf,
+  formatDateTime,
+  hasFlag,
+  linkTo,
+  loadErrorText,
+  useDownload,
+  useListData,
+} from '@portal/shared-sdk'
 import type { ShoppingListDetail } from '@portal/shared-sdk/contract'
 import {
   Alert,
@@ -24,6 +33,7 @@ import { ListUse } from './list-use'
 const ListEditor = lazy(() => import('../change/list-editor'))
 const DeleteList = lazy(() => import('../change/delete-list'))
 const SaveListDialog = lazy(() => import('../save/save-list-dialog'))
+const MakeDialog = lazy(() => import('../../recurring/make/make-dialog'))
 
 /** `/pedidos/listas/{id}`: a list to order from, or to change (rules R-51, R-52). */
 export default function ListPage() {
@@ -68,7 +78,7 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
   const mayChange = useMayChange()
   // What was typed before a reload is shown again (rule P-39).
   const [isChanging, setChanging] = useState(() => draftOf(draftName(list.id)).read() !== undefined)
-  const [opened, setOpened] = useState<'delete' | 'copy' | null>(null)
+  const [opened, setOpened] = useState<'delete' | 'copy' | 'recurring' | null>(null)
   const download = useDownload()
   // A list of a centre with par quantities is a storeroom, which can be counted (rule R-54).
   const isStoreroom = mayChange && list.center !== null && list.lines.some(({ par }) => par !== null)
@@ -114,6 +124,15 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
                 ...(mayChange
                   ? [
                       { label: t('lists.copy'), icon: 'copy' as const, onSelect: () => setOpened('copy') },
+                      ...(hasFlag('menu_pedidos_recurrentes')
+                        ? [
+                            {
+                              label: t('recurring.make'),
+                              icon: 'refresh' as const,
+                              onSelect: () => setOpened('recurring'),
+                            },
+                          ]
+                        : []),
                       {
                         label: t('lists.delete'),
                         icon: 'trash' as const,
@@ -146,6 +165,15 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
       </Stack>
       <Suspense fallback={null}>
         {opened === 'delete' && <DeleteList list={list} onClose={() => setOpened(null)} />}
+        {opened === 'recurring' && (
+          <MakeDialog
+            client={list.client.id}
+            center={list.center?.id ?? null}
+            name={list.name}
+            source={{ kind: 'shopping_list', id: list.id }}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {opened === 'copy' && (
           <SaveListDialog
             title={t('lists.copy')}
