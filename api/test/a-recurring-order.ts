@@ -45,7 +45,7 @@ export async function aRecurringOrder(
     ...more,
   })
   expect([status, body]).toMatchObject([201, {}])
-  return body as Made
+  return body
 }
 
 /** Lets the manager allow it up to an amount. */
@@ -53,5 +53,5 @@ export async function allowed(manager: Caller, id: number, amount: number): Prom
   const { body } = await manager.get(`recurring_orders/${id}/`)
   const answer = await manager.put(`recurring_orders/${id}/permission/`, { version: body.version, amount })
   expect([answer.status, answer.body]).toMatchObject([200, { permission: { amount, counts: true } }])
-  return answer.body as Made
+  return answer.body
 }

@@ -227,9 +227,9 @@ const ofRecurring = (suffix = '', body?: (of: { version: number }) => object): R
   }
   return { own: ask, foreign: [ask] }
 }
-const aRecurringBody = (of: number, at: number, product: number) => ({
-  client: of,
-  center: at,
+const aRecurringBody = (buyer: number, place: number, product: number) => ({
+  client: buyer,
+  center: place,
   name: 'Semanal',
   rhythm: 'week',
   weekday: 1,

@@ -32,7 +32,7 @@ for (const size of sizes)
     test.slow()
     await page.setViewportSize(size)
     const center = await portal.aCenter({ name: 'Centro recurrente' })
-    const client = center.client_id as number
+    const client = Number(center.client_id)
     const account = await signIn(
       await portal.anAccount({ clients: [client], can_see_prices: true, can_see_totals: true, can_manage_users: true }),
     )

@@ -1,4 +1,4 @@
--- Orders that a centre places again and again by itself or by one press (rules R-70 to R-89).
+-- Orders that a centre places again and again by itself or by one press (rules R-70 to R-84).
 
 -- weekday: 1 Monday to 5 Friday, of the rhythms in weeks; month_day of those in months. next_day: the next date that is
 -- neither ordered, skipped nor asked about; null while paused and after the last. allowed_by: the client's manager who
@@ -31,8 +31,8 @@ create index on recurring_order (created_by);
 create index on recurring_order (changed_by);
 create index on recurring_order (allowed_by);
 
--- unit_id null: the own unit. seen_price (of an own unit) and seen_in_stock: when it was last ordered, else when the line
--- was written.
+-- unit_id null: the own unit. seen_price (of an own unit) and seen_in_stock: when it was last ordered, else when the
+-- line was written.
 create table recurring_order_line (
   id int generated always as identity primary key,
   recurring_id int not null references recurring_order on delete cascade,

@@ -159,7 +159,7 @@ async function lockOpen(tx: Db, id: number, version: number, { actor }: CartCont
 /** Stores who changed it, under its next version, and answers it. */
 export async function noteChange(tx: Db, id: number, { portal, context }: Changing): Promise<RecurringOrder> {
   const { actor } = context
-  await sql`update recurring_order set version = version + 1, changed_by = ${actor.id}, changed_at = ${portal.clock.now()}
-    where id = ${id}`.execute(tx)
+  await sql`update recurring_order set version = version + 1, changed_by = ${actor.id},
+    changed_at = ${portal.clock.now()} where id = ${id}`.execute(tx)
   return presentHead(tx, portal, await recurringById(tx, actor, id), context)
 }

@@ -110,14 +110,14 @@ async function store(
   outcome: Outcome,
 ): Promise<void> {
   if ('order' in outcome)
-    await sql`update recurring_run set state = 'ordered', order_id = ${outcome.order}, decided_at = ${portal.clock.now()},
-      decided_by = ${outcome.manager.id} where id = ${run}`.execute(tx)
+    await sql`update recurring_run set state = 'ordered', order_id = ${outcome.order},
+      decided_at = ${portal.clock.now()}, decided_by = ${outcome.manager.id} where id = ${run}`.execute(tx)
   else
     await sql`update recurring_run set state = ${outcome.state}, reason = ${outcome.reason} where id = ${run}`.execute(
       tx,
     )
   await storeNext(tx, head, portal.clock.today())
-  const told = { run, recurring: head.id }
-  if ('order' in outcome) await tellRun(tx, portal, { ...told, as: 'sent', except: outcome.manager.id })
-  else await tellRun(tx, portal, { ...told, as: 'ask' })
+  const about = { run, recurring: head.id }
+  if ('order' in outcome) await tellRun(tx, portal, { ...about, as: 'sent', except: outcome.manager.id })
+  else await tellRun(tx, portal, { ...about, as: 'ask' })
 }

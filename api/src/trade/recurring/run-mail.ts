@@ -29,8 +29,8 @@ export function sendRunMail(portal: Portal, contextOf: CartContextOf, post: Post
     const context = await contextOf({ actor, language: actor.language ?? shown.defaultLanguage })
     const [stored] = await runsOf(db, recurring, sql`r.id = ${run}`, 1)
     if (!stored) return
-    const told = presentRun(stored, context)
-    if (!states[as].includes(told.state)) return
+    const due = presentRun(stored, context)
+    if (!states[as].includes(due.state)) return
     const detail = await seen(() => readRecurring(db, portal, recurring, context))
     if (!detail) return
     const order = present(RecurringOrderDetail, actor.hides, detail)
@@ -39,11 +39,11 @@ export function sendRunMail(portal: Portal, contextOf: CartContextOf, post: Post
       name: oneLine(order.name),
       center: oneLine(order.center.name),
       client: oneLine(order.client.name),
-      date: dayText(told.date),
+      date: dayText(due.date),
       person: oneLine(actor.first_name || actor.email),
-      number: told.order?.number ?? '',
+      number: due.order?.number ?? '',
     }
-    const text = textOf({ as, order, run: told, page, values }, context)
+    const text = textOf({ as, order, run: due, page, values }, context)
     await post(
       { by: actor.ruling, to: actor.email, subject: oneLine(say(runMailTexts[as], context.language, values)), text },
       job.id,

@@ -176,9 +176,8 @@ describe('the date comes', () => {
     expect([await orders(world.client), (await runs(id))[0]]).toMatchObject([[], { state: 'announced' }])
     // Its lease ended; it was queued twice as well.
     await sql`update job set run_at = now(), leased_until = null where done_at is null`.execute(portal.db)
-    await sql`insert into job (kind, payload, run_at) select kind, payload, now() from job where kind = 'recurring-run'`.execute(
-      portal.db,
-    )
+    await sql`insert into job (kind, payload, run_at)
+      select kind, payload, now() from job where kind = 'recurring-run'`.execute(portal.db)
     await Promise.all([portal.jobs.runDue(), portal.jobs.runDue(), planRuns(portal)])
     await portal.jobs.runDue()
     expect(await orders(world.client)).toHaveLength(1)

@@ -28,7 +28,7 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
   const t = useWords()
   const { reload: recount } = useUserInfo()
   const { id } = order
-  const writing = useWrite(async (command: Command, intention: string): Promise<RecurringOrder> => {
+  const send = async (command: Command, intention: string): Promise<RecurringOrder> => {
     const { kind, version } = command
     if (kind === 'skip') {
       const { date, is_skipped } = command
@@ -36,11 +36,17 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     }
     if (kind === 'disallow') return disallowRecurringOrder(id, { version }, intention)
     return moveRecurringOrder(id, kind, { version }, intention)
-  })
+  }
+  const writing = useWrite(send)
+  // Its own, as a press that follows at once is otherwise taken for a stray second one.
+  const undoing = useWrite(send)
   const reload = () => Promise.all([read(), recount()])
 
   async function run(command: Command, title: string, undo?: (version: number) => Command): Promise<boolean> {
-    const done = await writing.write(command)
+    const isFirst = undo !== undefined || command.kind === 'end'
+    // What the other one was refused for is over.
+    ;(isFirst ? undoing : writing).forget()
+    const done = await (isFirst ? writing : undoing).write(command)
     // After a conflict it is shown as it is now.
     await reload()
     if (!done) return false
@@ -63,7 +69,8 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
       t(isSkipped ? 'recurring.skipped' : 'recurring.unskipped', { date: shortDay(date) }),
       (next) => ({ kind: 'skip', version: next, date, is_skipped: !isSkipped }),
     )
-  const isConflict = writing.error instanceof ApiError && writing.error.status === 409
+  const error = writing.error ?? undoing.error
+  const isConflict = error instanceof ApiError && error.status === 409
   return {
     skip: async (date) => void (await skip(date, true)),
     unskip: async (date) => void (await skip(date, false)),
@@ -75,8 +82,8 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     resume: async () => void (await run({ kind: 'resume', version }, t('recurring.resumed'))),
     end: () => run({ kind: 'end', version }, t('recurring.ended')),
     disallow: async () => void (await run({ kind: 'disallow', version }, t('recurring.disallowed'))),
-    isBusy: writing.isBusy,
-    failure: isConflict ? t('recurring.stale') : writing.error === undefined ? null : errorText(writing.error),
+    isBusy: writing.isBusy || undoing.isBusy,
+    failure: isConflict ? t('recurring.stale') : error === undefined ? null : errorText(error),
     reload,
   }
 }
