@@ -10,6 +10,8 @@ const lookMs = 300_000
 /** Time of day in Madrid from which runs are announced and decided. */
 const firstTime = '07:00:00'
 const announcedDays = 3
+/** Announced in one transaction, which others wait for on the embedded database. */
+const atOnce = 50
 
 /** The job `recurring-run`: decides about a date that has come. */
 export interface RunJob {
@@ -28,11 +30,13 @@ export async function planRuns(portal: Parts): Promise<{ announced: number; due:
   const now = clock.now()
   if (localTime(now).slice(11) < firstTime) return { announced: 0, due: 0 }
   const today = clock.today()
-  return transaction(db, async (tx) => {
-    const announced = await announce(tx, portal, today)
-    const due = await queueDue(tx, portal, today)
-    return { announced, due }
-  })
+  let announced = 0
+  for (;;) {
+    const count = await transaction(db, (tx) => announce(tx, portal, today))
+    announced += count
+    if (count < atOnce) break
+  }
+  return { announced, due: await transaction(db, (tx) => queueDue(tx, portal, today)) }
 }
 
 async function announce(tx: Db, portal: Parts, today: string): Promise<number> {
@@ -41,8 +45,10 @@ async function announce(tx: Db, portal: Parts, today: string): Promise<number> {
     tx,
     sql<{ id: number; recurring_id: number }>`
     insert into recurring_run (recurring_id, due, state, announced_at)
-    select id, next_day, 'announced', ${portal.clock.now()} from recurring_order
-    where state = 'active' and next_day between ${today}::date and ${until}::date order by id
+    select o.id, o.next_day, 'announced', ${portal.clock.now()} from recurring_order o
+    where o.state = 'active' and o.next_day between ${today}::date and ${until}::date
+      and not exists (select from recurring_run r where r.recurring_id = o.id and r.due = o.next_day)
+    order by o.id limit ${sql.lit(atOnce)}
     on conflict (recurring_id, due) do nothing returning id, recurring_id`,
   )
   for (const { id, recurring_id: recurring } of runs) await tellRun(tx, portal, { run: id, recurring, as: 'announced' })

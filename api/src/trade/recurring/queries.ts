@@ -78,6 +78,9 @@ export async function lockRecurring(tx: Db, actor: Actor, id: number): Promise<R
   return recurringById(tx, actor, id)
 }
 
+/** Whether a run `r` is announced or waits for a press. */
+export const isOpen = sql`r.state in ('announced', 'waiting', 'refused')`
+
 export const listSpec = (actor: Actor, { client, center, state }: RecurringOrderQuery): ListSpec<RecurringHead> => ({
   select: columns,
   from,
@@ -89,7 +92,13 @@ export const listSpec = (actor: Actor, { client, center, state }: RecurringOrder
     state === 'ended' && sql`s.state = 'ended'`,
   ],
   searchIn: [sql`s.name_sort`, sql`cl.search_norm`, sql`ce.search_norm`],
-  orderings: { name: sql`s.name_sort`, next_date: sql`s.next_day`, changed_datetime: sql`s.changed_at` },
+  orderings: {
+    name: sql`s.name_sort`,
+    // What waits for a press comes first, as its date has passed (rule R-75).
+    next_date: sql`coalesce((select min(r.due) from recurring_run r where r.recurring_id = s.id and ${isOpen}),
+      s.next_day)`,
+    changed_datetime: sql`s.changed_at`,
+  },
   neverNull: ['name', 'changed_datetime'],
   defaultOrdering: 'next_date',
   id: sql`s.id`,
@@ -132,8 +141,6 @@ export const runsOf = (db: Db, id: number, where: RawBuilder<unknown>, limit = 1
     from recurring_run r left join sale_order o on o.id = r.order_id left join account a on a.id = r.decided_by
     where r.recurring_id = ${id} and ${where} order by r.due desc limit ${sql.lit(limit)}`,
   )
-
-export const isOpen = sql`r.state in ('announced', 'waiting', 'refused')`
 
 /** How many recurring orders of a client have not ended. */
 export const openCount = async (db: Db, client: number): Promise<number> =>
