@@ -68,6 +68,8 @@ export default defineArea({
     { path: '/pedidos/almacen/:id', page: './storeroom/storeroom-page', when: countsStock },
     { path: '/pedidos/recurrentes', page: './recurring/overview/recurring-page', when: recurring },
     { path: '/pedidos/recurrentes/:id', page: './recurring/one/recurring-order-page', when: recurring },
+    { path: '/pedidos/recurrentes', page: './recurring/recurring-pages', when: recurring },
+    { path: '/pedidos/recurrentes/:id', page: './recurring/recurring-pages', when: recurring },
     { path: '/pedidos/matriz', page: './matrix/matrix-page', when: ordersByCenter },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
@@ -112,18 +114,13 @@ export default defineArea({
       when: { flag: 'favorite', signedIn: true },
       size: { minWidth: 66 },
     },
-    // A visit of a purchasing system changes no list (rule R-40).
+    // A visit of a purchasing system changes no list and has no recurring orders (rules ). Each of the two
+    // buttons looks at its own flag.
     {
       slot: 'list.save',
       widget: './lists/save/save-list',
       order: 10,
-      when: { flag: 'menu_pedidos_listas', signedIn: true, punchout: false },
-    },
-    {
-      slot: 'list.save',
-      widget: './recurring/make/make-recurring',
-      order: 20,
-      when: { ...recurring, signedIn: true },
+      when: { signedIn: true, punchout: false },
     },
   ],
 })

@@ -15,6 +15,7 @@ export {
 } from '../contract/money'
 export type { Cents, Totals } from '../contract/money'
 export { fieldsWhere, hasKey, isOneOf, isRecord, keysOf, recordOf } from '../contract/names'
+export { RecurringRhythms, isWeekly, recurringDays } from '../contract/recurring-dates'
 export { totalName, totalRows } from '../contract/totals'
 export type { Sums, TotalKey, TotalRow } from '../contract/totals'
 export {

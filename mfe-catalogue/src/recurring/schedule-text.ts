@@ -1,5 +1,5 @@
-import { currentLanguage, isDay } from '@portal/shared-sdk'
-import { isWeekly, recurringDays, type RecurringSchedule } from '@portal/shared-sdk/contract/recurring-dates'
+import { currentLanguage, isDay, isWeekly, recurringDays } from '@portal/shared-sdk'
+import type { RecurringSchedule } from '@portal/shared-sdk/contract/recurring-dates'
 import type { Words } from '../words'
 
 /** A day that was a Monday. */

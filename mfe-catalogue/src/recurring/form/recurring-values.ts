@@ -1,6 +1,6 @@
-import { recurringLengths, today, isDay } from '@portal/shared-sdk'
+import { recurringLengths, today, isDay, isWeekly } from '@portal/shared-sdk'
 import type { RecurringOrderDetail } from '@portal/shared-sdk/contract'
-import { isWeekly, type RecurringRhythm, type RecurringSchedule } from '@portal/shared-sdk/contract/recurring-dates'
+import type { RecurringRhythm, RecurringSchedule } from '@portal/shared-sdk/contract/recurring-dates'
 import { object, string, type ObjectSchema } from 'yup'
 import type { Words } from '../../words'
 

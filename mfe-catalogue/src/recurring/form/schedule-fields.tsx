@@ -1,5 +1,4 @@
-import { recurringLengths, today } from '@portal/shared-sdk'
-import { RecurringRhythms, isWeekly } from '@portal/shared-sdk/contract/recurring-dates'
+import { recurringLengths, today, RecurringRhythms, isWeekly } from '@portal/shared-sdk'
 import { FieldGrid, Stack, Text } from '@portal/shared-ui'
 import { Field } from '@portal/shared-ui/form'
 import { useWords } from '../../words'

@@ -7,6 +7,7 @@ import {
   show,
   type Answers,
 } from '@portal/shared-sdk/testing'
+import { ToastRegion } from '@portal/shared-ui'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import es from '../../../words/es.json'
 import { aRecurringLine, aRecurringOrder } from '../../../test/a-recurring-order'
@@ -15,19 +16,30 @@ import RecurringOrderPage from './recurring-order-page'
 const path = 'recurring_orders/5/'
 
 const open = (answers: Answers, at = '/pedidos/recurrentes/5') =>
-  show(<RecurringOrderPage />, {
-    as: anAccount(),
-    client: { ...aClient(), id: 7 },
-    center: { ...aCenter(), id: 70 },
-    words: { catalogue: es },
-    at,
-    path: '/pedidos/recurrentes/:id',
-    answers: {
-      'user_info/': { validable_orders: 0, validable_offers: 0, recurring_orders: 1, only_authorized_products: false },
-      'centers/': aList([{ ...aCenter(), id: 70 }]),
-      ...answers,
+  show(
+    <>
+      <RecurringOrderPage />
+      <ToastRegion />
+    </>,
+    {
+      as: anAccount(),
+      client: { ...aClient(), id: 7 },
+      center: { ...aCenter(), id: 70 },
+      words: { catalogue: es },
+      at,
+      path: '/pedidos/recurrentes/:id',
+      answers: {
+        'user_info/': {
+          validable_orders: 0,
+          validable_offers: 0,
+          recurring_orders: 1,
+          only_authorized_products: false,
+        },
+        'centers/': aList([{ ...aCenter(), id: 70 }]),
+        ...answers,
+      },
     },
-  })
+  )
 
 test('it says what is due, what it comes to, what changed and what cannot be ordered (rules R-82, R-83)', async () => {
   const dearer = aRecurringLine({ article: 102, name: 'Bobina', price_was: 8, price_changed: true })
