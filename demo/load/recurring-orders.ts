@@ -11,8 +11,10 @@ interface DemoRecurring {
   client: number
   center: number
   rhythm: RecurringSchedule['rhythm']
+  /** null: on the day of the month twelve days ago, so that no date is near. */
   weekday: number | null
-  month_day: number | null
+  /** Its first day, so many days from today. */
+  begins: number
   /** Places in the client's assortment. */
   from: number
   lines: number
@@ -27,7 +29,7 @@ const orders: readonly DemoRecurring[] = [
     center: 1,
     rhythm: 'two_weeks',
     weekday: 1,
-    month_day: null,
+    begins: 5,
     from: 0,
     lines: 7,
     waits: false,
@@ -38,7 +40,7 @@ const orders: readonly DemoRecurring[] = [
     center: 2,
     rhythm: 'month',
     weekday: null,
-    month_day: 31,
+    begins: -70,
     from: 8,
     lines: 5,
     waits: true,
@@ -48,10 +50,11 @@ const orders: readonly DemoRecurring[] = [
 /** Some recurring orders. Of each the third line was cheaper when it was last ordered (rule R-82). */
 export async function loadRecurringOrders(db: Db, { assortments }: World, today: string): Promise<void> {
   for (const order of orders) {
-    const { name, client, center, rhythm, weekday, month_day, waits } = order
-    const first = dayAfter(today, -70)
-    const schedule = { rhythm, weekday, month_day, first_day: first, last_day: null }
-    const [next] = recurringDays(schedule, dayAfter(today, 4), 1)
+    const { name, client, center, rhythm, weekday, waits } = order
+    const first = dayAfter(today, order.begins)
+    const monthDay = weekday === null ? Number(dayAfter(today, -12).slice(8)) : null
+    const schedule = { rhythm, weekday, month_day: monthDay, first_day: first, last_day: null }
+    const [next] = recurringDays(schedule, today, 1)
     const passed = recurringDays(schedule, first, 40).findLast((day) => day < today)
     const products = known(assortments, client)
       .items.slice(order.from, order.from + order.lines)
@@ -61,8 +64,8 @@ export async function loadRecurringOrders(db: Db, { assortments }: World, today:
         insert into recurring_order (client_id, center_id, name, name_sort, rhythm, weekday, month_day, first_day,
           next_day, created_by, changed_by, changed_at)
         values (${client}, ${center}, ${name}, translate(lower(${name}), 'áéíóú', 'aeiou'), ${rhythm}, ${weekday}::int,
-          ${month_day}::int, ${first}::date, ${next}::date, ${accountId('ventas')}, ${accountId('ventas')},
-          ${first}::date)
+          ${monthDay}::int, ${first}::date, ${next}::date, ${accountId('ventas')}, ${accountId('ventas')},
+          ${today}::date - 70)
         returning id),
       run as (
         insert into recurring_run (recurring_id, due, state) select id, ${passed}::date, 'waiting' from made

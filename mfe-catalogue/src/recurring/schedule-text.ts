@@ -16,12 +16,12 @@ export const weekdayName = (weekday: number): string =>
 export const longDay = (day: string): string =>
   written(Date.parse(day), { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** '7 dic'; with the year where that is not the first day's. */
-export const shortDay = (day: string, first = day): string =>
+/** '7 dic'; with the year where that is not the former day's. */
+export const shortDay = (day: string, former = day): string =>
   written(Date.parse(day), {
     day: 'numeric',
     month: 'short',
-    ...(day.slice(0, 4) !== first.slice(0, 4) && { year: 'numeric' as const }),
+    ...(day.slice(0, 4) !== former.slice(0, 4) && { year: 'numeric' as const }),
   })
 
 /** 'cada 4 semanas, el lunes'. */
@@ -43,7 +43,7 @@ export function scheduleText(t: Words, schedule: RecurringSchedule, today: strin
   if (!isWhole(schedule)) return undefined
   const days = recurringDays(schedule, today, shown + 1)
   if (days.length === 0) return t('recurring.no_dates', { rhythm: rhythmText(t, schedule) })
-  const names = days.slice(0, shown).map((day) => shortDay(day, today))
+  const names = days.slice(0, shown).map((day, at) => shortDay(day, days[at - 1] ?? today))
   const dates = days.length > shown ? `${names.join(', ')}…` : names.join(', ')
   return t('recurring.next_dates', { rhythm: rhythmText(t, schedule), dates })
 }

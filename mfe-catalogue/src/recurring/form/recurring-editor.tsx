@@ -1,6 +1,6 @@
 import { ApiError, draftOf, largestQuantity, useTyped } from '@portal/shared-sdk'
 import type { RecurringOrderDetail } from '@portal/shared-sdk/contract'
-import { Alert, IconButton, QuantityStepper, Row, Sheet, Stack, Text, notify } from '@portal/shared-ui'
+import { Alert, IconButton, QuantityStepper, Row, Sheet, Stack, Text, below, notify } from '@portal/shared-ui'
 import { CancelButton, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -70,7 +70,7 @@ export default function RecurringEditor({ order, reload, onDone }: RecurringEdit
         </Alert>
       )}
       <Sheet title={t('recurring.lines', { count: lines.length })}>
-        <ul aria-label={t('recurring.articles')}>
+        <Lines aria-label={t('recurring.articles')}>
           {lines.map((line) => (
             <EditedLine
               key={keyOf(line)}
@@ -79,7 +79,7 @@ export default function RecurringEditor({ order, reload, onDone }: RecurringEdit
               onRemove={() => setLines(lines.filter((one) => one !== line))}
             />
           ))}
-        </ul>
+        </Lines>
         {lines.length === 0 && <Alert tone="warn">{t('recurring.no_lines')}</Alert>}
         <ArticleSearch
           client={order.client.id}
@@ -152,6 +152,10 @@ function EditedLine({ line: { name, code, unitName, par }, onQuantity, onRemove 
   )
 }
 
+const Lines = styled.ul`
+  margin-bottom: var(--s-4);
+`
+
 const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 128px auto;
@@ -162,5 +166,11 @@ const Line = styled.li`
   overflow-wrap: anywhere;
   small {
     display: block;
+  }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `

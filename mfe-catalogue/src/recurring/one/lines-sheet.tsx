@@ -77,11 +77,15 @@ const Line = styled.li`
   }
   ${below.phone} {
     grid-template-columns: auto minmax(0, 1fr) auto;
-    .price {
-      grid-column: 2 / -1;
+    > :first-child,
+    .article {
+      grid-row: span 2;
     }
-    .price:empty {
-      display: none;
+    .quantity {
+      text-align: right;
+    }
+    .price {
+      grid-column: 3;
     }
   }
 `

@@ -38,15 +38,17 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     return moveRecurringOrder(id, kind, { version }, intention)
   }
   const writing = useWrite(send)
-  // Its own, as a press that follows at once is otherwise taken for a stray second one.
+  // Of their own, as a press that follows another one at once is otherwise taken for a stray second one.
   const undoing = useWrite(send)
+  const ending = useWrite(send)
   const reload = () => Promise.all([read(), recount()])
 
   async function run(command: Command, title: string, undo?: (version: number) => Command): Promise<boolean> {
-    const isFirst = undo !== undefined || command.kind === 'end'
-    // What the other one was refused for is over.
-    ;(isFirst ? undoing : writing).forget()
-    const done = await (isFirst ? writing : undoing).write(command)
+    const others = [writing, undoing, ending]
+    const own = command.kind === 'end' ? ending : undo ? writing : undoing
+    // What another one was refused for is over.
+    for (const other of others) if (other !== own) other.forget()
+    const done = await own.write(command)
     // After a conflict it is shown as it is now.
     await reload()
     if (!done) return false
@@ -69,7 +71,7 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
       t(isSkipped ? 'recurring.skipped' : 'recurring.unskipped', { date: shortDay(date) }),
       (next) => ({ kind: 'skip', version: next, date, is_skipped: !isSkipped }),
     )
-  const error = writing.error ?? undoing.error
+  const error = writing.error ?? undoing.error ?? ending.error
   const isConflict = error instanceof ApiError && error.status === 409
   return {
     skip: async (date) => void (await skip(date, true)),
@@ -82,7 +84,7 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     resume: async () => void (await run({ kind: 'resume', version }, t('recurring.resumed'))),
     end: () => run({ kind: 'end', version }, t('recurring.ended')),
     disallow: async () => void (await run({ kind: 'disallow', version }, t('recurring.disallowed'))),
-    isBusy: writing.isBusy || undoing.isBusy,
+    isBusy: writing.isBusy || undoing.isBusy || ending.isBusy,
     failure: isConflict ? t('recurring.stale') : error === undefined ? null : errorText(error),
     reload,
   }

@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { RecurringOrderRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
-import { NumberLink, Under } from '@portal/shared-ui/list'
+import { NumberLink, PhoneLabel, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../../words'
 import { RunMark } from '../run-mark'
@@ -34,8 +34,18 @@ export function recurringColumns(t: Words, namesClient: boolean): Column<Recurri
       header: t('recurring.next'),
       orderBy: 'next_date',
       noWrap: true,
-      cell: ({ next_date: next, open_run: run }) =>
-        formatDate(run && run.state !== 'announced' ? run.date : next) || t('recurring.no_next'),
+      phone: 'under-end',
+      cell: ({ next_date: next, open_run: run, base }) => (
+        <>
+          {formatDate(run && run.state !== 'announced' ? run.date : next) || t('recurring.no_next')}
+          {base !== undefined && (
+            <PhoneLabel>
+              {' '}
+              · <Money value={base} />
+            </PhoneLabel>
+          )}
+        </>
+      ),
     },
     {
       id: 'sum',
