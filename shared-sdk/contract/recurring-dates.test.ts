@@ -60,9 +60,9 @@ describe('the dates of a rhythm (rule R-71)', () => {
     for (const rhythm of RecurringRhythms)
       for (const day of [1, 5, 14, 28, 29, 30, 31]) {
         const asked = schedule({ rhythm, weekday: ((day - 1) % 5) + 1, month_day: day, first_day: '2026-01-13' })
-        const all = recurringDays(asked, '2026-01-01', 60)
+        const all = recurringDays(asked, '2026-01-01', 100)
         expect(all.every(isWorkingDay)).toBe(true)
-        expect(new Set(all).size).toBe(60)
+        expect(new Set(all).size).toBe(100)
         for (const from of ['2026-02-28', '2026-08-01', '2027-01-31', '2027-05-03'])
           expect(recurringDays(asked, from, 5)).toEqual(all.filter((each) => each >= from).slice(0, 5))
       }
