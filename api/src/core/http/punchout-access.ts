@@ -45,7 +45,13 @@ const never = [
 ]
 
 /** Calls about one person or other users, and what is ordered apart from the visit: closed for reading too (S-44, R-70). */
-const closed = [/^\/api\/account\/./, /^\/api\/help_message\//, /^\/api\/users\//, /^\/api\/absences\//, /^\/api\/recurring_orders\//]
+const closed = [
+  /^\/api\/account\/./,
+  /^\/api\/help_message\//,
+  /^\/api\/users\//,
+  /^\/api\/absences\//,
+  /^\/api\/recurring_orders\//,
+]
 
 /** Orders go back to the purchasing system and its approval, unless it was added with --may-order (U-20). */
 const orders = '/api/cart/create_order/'

@@ -65,7 +65,17 @@ export async function presentHead(
   const [open] = await runsOf(db, head.id, isOpen, 1)
   const { id, name, client, center, rhythm, weekday, month_day, first_day, last_day, state, version } = head
   return {
-    ...{ id, name, client, center, rhythm, weekday, month_day, first_day, last_day, state, version },
+    id,
+    name,
+    client,
+    center,
+    rhythm,
+    weekday,
+    month_day,
+    first_day,
+    last_day,
+    state,
+    version,
     next_date: head.next_day,
     lines_count: head.lines_count,
     created_by: head.created_by,
