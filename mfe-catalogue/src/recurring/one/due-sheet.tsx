@@ -1,12 +1,12 @@
 import type { RecurringOrderDetail } from '@portal/shared-sdk/contract'
-import { Alert, Button, Facts, Money, Row, Sheet, Stack, Text } from '@portal/shared-ui'
-import { Suspense, lazy, useState } from 'react'
+import { Alert, Button, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useWords } from '../../words'
 import { RunMark } from '../run-mark'
 import { longDay } from '../schedule-text'
+import { Figures } from './figures'
+import { OrderDialog } from './order-dialog'
 import type { RecurringCommands } from './use-recurring'
-
-const OrderDialog = lazy(() => import('./order-dialog'))
 
 /** What is due next or waits, what it would come to today, and the presses that decide (rules R-80, R-82). */
 export function DueSheet({ order, commands }: { order: RecurringOrderDetail; commands: RecurringCommands }) {
@@ -50,9 +50,7 @@ export function DueSheet({ order, commands }: { order: RecurringOrderDetail; com
         </Row>
       </Stack>
       {isOrdering && (
-        <Suspense fallback={null}>
-          <OrderDialog order={order} date={date} reload={commands.reload} onClose={() => setOrdering(false)} />
-        </Suspense>
+        <OrderDialog order={order} date={date} reload={commands.reload} onClose={() => setOrdering(false)} />
       )}
     </Sheet>
   )
@@ -65,29 +63,6 @@ function HowItIsSent({ order: { permission, hold } }: { order: RecurringOrderDet
     <>
       <Text as="p">{t('recurring.sends')}</Text>
       {hold && <Alert tone="warn">{t('recurring.holds_today', { reason: t(`recurring.hold_${hold}`) })}</Alert>}
-    </>
-  )
-}
-
-/** Sums and how they lie to minimum and limit; nothing where totals are hidden. */
-export function Figures({ order }: { order: RecurringOrderDetail }) {
-  const t = useWords()
-  const { base, final, min_order: minimum, purchase_limit: limit, purchase_current: spent, waits } = order
-  if (base === undefined) return null
-  return (
-    <>
-      <Facts
-        look="sums"
-        facts={[
-          { label: t('recurring.base'), value: <Money value={base} strong /> },
-          { label: t('recurring.final'), value: <Money value={final} /> },
-          ...(minimum ? [{ label: t('recurring.minimum'), value: <Money value={minimum} /> }] : []),
-          ...(typeof limit === 'number'
-            ? [{ label: t('recurring.limit_left'), value: <Money value={Math.max(0, limit - (spent ?? 0))} /> }]
-            : []),
-        ]}
-      />
-      {waits && <Alert tone="warn">{t('recurring.would_wait')}</Alert>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { pressRecurringOrder } from '../../calls/recurring-orders'
 import { useWords } from '../../words'
 import { longDay } from '../schedule-text'
-import { Figures } from './due-sheet'
+import { Figures } from './figures'
 
 interface OrderDialogProps {
   order: RecurringOrderDetail
@@ -16,7 +16,7 @@ interface OrderDialogProps {
 }
 
 /** Says what is ordered, without which lines and whether it will wait, and orders it once (rule R-80). */
-export default function OrderDialog({ order, date, reload, onClose }: OrderDialogProps) {
+export function OrderDialog({ order, date, reload, onClose }: OrderDialogProps) {
   const t = useWords()
   const navigate = useNavigate()
   const pressing = useWrite((body: RecurringPress, intention: string) => pressRecurringOrder(order.id, body, intention))
