@@ -207,7 +207,7 @@ const aStockCount = (line: number) => ({
   lines: [{ line, amount: 1 }],
 })
 /** A recurring order of the customer's centre (rule R-70), without lines. */
-const ofRecurring = (suffix = '', body?: (of: { version: number }) => object): RightsRule => {
+const ofRecurring = (suffix = '', body?: (made: { version: number }) => object): RightsRule => {
   const ask: Ask = async (c, { portal }) => {
     const { id, version } = await portal.db
       .insertInto('recurring_order')
