@@ -9,6 +9,7 @@ const ordersByCenter = { flag: 'menu_pedidos_matriz', punchout: false } as const
 
 /** A visit of a purchasing system counts nothing (rule R-54). */
 const countsStock = { flag: 'menu_pedidos_listas', punchout: false } as const
+
 /** A visit of a purchasing system has no recurring orders (rule R-70). */
 const recurring = { flag: 'menu_pedidos_recurrentes', punchout: false } as const
 
@@ -66,8 +67,6 @@ export default defineArea({
     { path: '/pedidos/listas', page: './lists/overview/lists-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/listas/:id', page: './lists/one/list-page', when: { flag: 'menu_pedidos_listas' } },
     { path: '/pedidos/almacen/:id', page: './storeroom/storeroom-page', when: countsStock },
-    { path: '/pedidos/recurrentes', page: './recurring/overview/recurring-page', when: recurring },
-    { path: '/pedidos/recurrentes/:id', page: './recurring/one/recurring-order-page', when: recurring },
     { path: '/pedidos/recurrentes', page: './recurring/recurring-pages', when: recurring },
     { path: '/pedidos/recurrentes/:id', page: './recurring/recurring-pages', when: recurring },
     { path: '/pedidos/matriz', page: './matrix/matrix-page', when: ordersByCenter },
