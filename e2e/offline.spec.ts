@@ -10,7 +10,11 @@ const phone = { width: 390, height: 844 }
 const money = { price: '4321.87', limit: '98765.43', validation: 7654.32 }
 
 /** A storeroom with one article, whose buyer sees prices, a limit and what it may validate. */
-async function aStoreroom(portal: TestPortal, page: Page, signIn: (options: object) => Promise<TestAccount>) {
+async function aStoreroom(
+  portal: TestPortal,
+  page: Page,
+  signIn: (options?: Record<string, unknown>) => Promise<TestAccount>,
+) {
   const center = await portal.aCenter({ name: 'Hotel Sol', purchase_limit: money.limit })
   const client = Number(center.client_id)
   const rights = { can_see_prices: true, can_see_totals: true, can_validate_orders: true }

@@ -8,7 +8,11 @@ import { expect, test } from '../support/test'
 const phone = { width: 390, height: 844 }
 
 /** A storeroom with so many articles, of which there should be 4, for a new client; and a buyer. */
-async function aStoreroom(portal: TestPortal, signIn: (options: object) => Promise<TestAccount>, articles: number) {
+async function aStoreroom(
+  portal: TestPortal,
+  signIn: (options?: Record<string, unknown>) => Promise<TestAccount>,
+  articles: number,
+) {
   const center = await portal.aCenter({ name: 'Hotel Sol' })
   const client = center.client_id as number
   const account = await signIn({ clients: [client], can_see_prices: true, can_see_totals: true })
