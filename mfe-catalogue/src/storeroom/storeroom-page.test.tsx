@@ -5,6 +5,7 @@ import {
   aCenter,
   aClient,
   anAccount,
+  emptyDevice,
   show,
   type Answers,
   type Asked,
@@ -38,6 +39,8 @@ beforeEach(() => {
 afterEach(() => {
   delete window.BarcodeDetector
 })
+// The database goes with the file: a page still writing to it would fail.
+afterAll(() => emptyDevice())
 
 function open(answers: Answers = {}, at = '/pedidos/almacen/5') {
   return show(<StoreroomPage />, {
