@@ -1,7 +1,9 @@
 -- What was counted in storerooms: shopping lists of a centre with par quantities (rules R-54 to R-69).
 
--- key: made on the device; the same count counts once, whenever it comes again. wish: what is to become of what is missing.
--- settled_at null: stored, and what was wished is not done or refused yet. refusal: {status, code, message: {es, pt, en}}.
+-- key: made on the device; the same count counts once, whenever it comes again.
+-- wish: what is to become of what is missing.
+-- settled_at null: stored, and what was wished is not done or refused yet.
+-- refusal: {status, code, message: {es, pt, en}}.
 -- left_out: sent lines that the list no longer had. is_in_cart: its lines went into a cart.
 create table stock_count (
   id int generated always as identity primary key,
