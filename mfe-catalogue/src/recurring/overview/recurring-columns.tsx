@@ -1,8 +1,9 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { RecurringOrderRow } from '@portal/shared-sdk/contract'
-import { Money } from '@portal/shared-ui'
+import { Money, below } from '@portal/shared-ui'
 import { NumberLink, PhoneLabel, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
 import type { Words } from '../../words'
 import { RunMark } from '../run-mark'
 import { rhythmText } from '../schedule-text'
@@ -39,10 +40,9 @@ export function recurringColumns(t: Words, namesClient: boolean): Column<Recurri
         <>
           {formatDate(run && run.state !== 'announced' ? run.date : next) || t('recurring.no_next')}
           {base !== undefined && (
-            <PhoneLabel>
-              {' '}
-              · <Money value={base} />
-            </PhoneLabel>
+            <PhoneSum>
+              <Money value={base} />
+            </PhoneSum>
           )}
         </>
       ),
@@ -69,3 +69,10 @@ export function recurringColumns(t: Words, namesClient: boolean): Column<Recurri
     { id: 'state', header: t('recurring.state'), phone: 'end', cell: (order) => <RunMark order={order} /> },
   ]
 }
+
+/** Below the date, where a phone has no column for it. */
+const PhoneSum = styled(PhoneLabel)`
+  ${below.phone} {
+    display: block;
+  }
+`

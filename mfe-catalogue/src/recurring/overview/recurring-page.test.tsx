@@ -48,6 +48,18 @@ test('each has its next date, its sum and what it needs (rule R-83)', async () =
   expect(await accessibilityProblems()).toEqual([])
 })
 
+test('those of all centres are shown, and those of the chosen one by a press (rule R-83)', async () => {
+  const { user, calls, address } = open({ 'recurring_orders/': aList([]) })
+  await screen.findByText('No hay ningún pedido recurrente')
+  expect(calls.filter((call) => call.includes('recurring_orders/') && call.includes('center='))).toEqual([])
+  await user.click(screen.getByRole('radio', { name: aCenter().name }))
+  await screen.findByText('No se han encontrado pedidos recurrentes')
+  expect(address()).toBe('/pedidos/recurrentes?of=center')
+  expect(calls.some((call) => call.includes('recurring_orders/') && call.includes('center=70'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Ver todos' }))
+  await screen.findByText('No hay ningún pedido recurrente')
+})
+
 test('a new one is made of what the centre usually orders, once, also pressed twice (rule R-72)', async () => {
   const { user, sent } = open({
     'recurring_orders/': aList([]),
@@ -55,7 +67,7 @@ test('a new one is made of what the centre usually orders, once, also pressed tw
   })
   await screen.findByText('No hay ningún pedido recurrente')
   await user.click(screen.getByRole('button', { name: 'Nuevo pedido recurrente' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', { name: 'Nuevo pedido recurrente' })
   await user.type(await within(dialog).findByRole('textbox', { name: /Nombre/ }), 'Semanal')
   await within(dialog).findByRole('option', { name: 'Hotel Sol' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Cada cuánto' }), 'four_weeks')

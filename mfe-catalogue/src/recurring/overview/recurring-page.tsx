@@ -21,7 +21,7 @@ import { recurringColumns } from './recurring-columns'
 
 const MakeDialog = lazy(() => import('../make/make-dialog'))
 
-/** `/pedidos/recurrentes`: recurring orders of the chosen client and centre, or of all (rule R-83). */
+/** `/pedidos/recurrentes`: recurring orders of the chosen client, of its centre by a press, or of all (rule R-83). */
 export default function RecurringPage() {
   const t = useWords()
   const { client, center } = useSession()
@@ -30,18 +30,20 @@ export default function RecurringPage() {
     minimum: 2,
     ordering: 'next_date',
     orderings: ['name', 'next_date', 'changed_datetime'],
-    filters: ['state'],
+    filters: ['state', 'of'],
   })
+  const isOfCenter = list.filters.of === 'center'
   const isEnded = list.filters.state === 'ended'
   const filters = {
     ...(list.search && { search: list.search }),
     ordering: list.ordering,
     state: isEnded ? ('ended' as const) : ('open' as const),
     ...(client && { client: client.id }),
-    ...(client && center && { center: center.id }),
+    ...(client && center && isOfCenter && { center: center.id }),
   }
+  const showAll = () => list.setFilters({ q: undefined, of: undefined })
   const page = usePageOf('recurring-orders', filters, list, fetchRecurringOrders)
-  const isFiltered = list.search !== ''
+  const isFiltered = list.search !== '' || (center !== null && isOfCenter)
   return (
     <Page>
       <PageHead
@@ -74,6 +76,17 @@ export default function RecurringPage() {
               { value: 'ended', label: t('recurring.which_ended') },
             ]}
           />
+          {client && center && (
+            <Segmented
+              label={t('recurring.center')}
+              value={isOfCenter ? 'center' : 'all'}
+              onChange={(choice) => list.setFilters({ of: choice === 'center' ? 'center' : undefined })}
+              options={[
+                { value: 'all', label: t('lists.all_centers') },
+                { value: 'center', label: center.name },
+              ]}
+            />
+          )}
         </Row>
         <Sheet edge>
           <DataTable
@@ -92,7 +105,7 @@ export default function RecurringPage() {
                 picture={emptyPictures.orders}
                 title={t(isFiltered || isEnded ? 'recurring.none_found' : 'recurring.none')}
                 text={isFiltered || isEnded ? undefined : t('recurring.none_text')}
-                action={isFiltered && <Button onClick={() => list.submit('')}>{t('recurring.show_all')}</Button>}
+                action={isFiltered && <Button onClick={showAll}>{t('recurring.show_all')}</Button>}
               />
             }
           />
