@@ -28,6 +28,8 @@ function LineRow({ line }: { line: RecurringLine }) {
   const { product, name, code, image_url: picture, unit, quantity, problem, replacement } = line
   const price = product?.price
   const unitQuantity = unitsOf({ unit, product })
+  const sumOf = (pieces: number, cents: bigint) =>
+    eurosOf(lineBase({ price: cents, unitQuantity, quantity: pieces, discount: 0 }))
   return (
     <Line data-out={problem !== null || undefined}>
       <ProductThumbnail src={product?.image_url ?? picture} size={40} />
@@ -48,11 +50,17 @@ function LineRow({ line }: { line: RecurringLine }) {
           </Text>
         )}
       </div>
-      <span className="quantity">{formatNumber(quantity)} ×</span>
-      <div className="price">
+      <span className="quantity">
+        {formatNumber(quantity)}
         {typeof price === 'number' && (
-          <Money strong value={eurosOf(lineBase({ price: centsOf(price), unitQuantity, quantity, discount: 0 }))} />
+          <>
+            {' × '}
+            <Money value={sumOf(1, centsOf(price))} />
+          </>
         )}
+      </span>
+      <div className="price">
+        {typeof price === 'number' && <Money strong value={sumOf(quantity, centsOf(price))} />}
       </div>
     </Line>
   )
@@ -72,6 +80,7 @@ const Line = styled.li`
   .article > small {
     display: block;
   }
+  .quantity,
   .price {
     text-align: right;
   }
@@ -80,9 +89,6 @@ const Line = styled.li`
     > :first-child,
     .article {
       grid-row: span 2;
-    }
-    .quantity {
-      text-align: right;
     }
     .price {
       grid-column: 3;
