@@ -5,8 +5,14 @@ import type { Words } from '../words'
 /** A day that was a Monday. */
 const monday = Date.UTC(2024, 0, 1)
 
+/** English dates are British, as the texts are: the day stands before the month. */
+const locale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
+
 const written = (moment: number, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', ...options }).format(moment)
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(moment)
+
+/** 'Cada 4 semanas': for what stands alone. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The name of a day of the week, from 1 Monday. */
 export const weekdayName = (weekday: number): string =>
@@ -42,8 +48,9 @@ const shown = 4
 export function scheduleText(t: Words, schedule: RecurringSchedule, today: string): string | undefined {
   if (!isWhole(schedule)) return undefined
   const days = recurringDays(schedule, today, shown + 1)
-  if (days.length === 0) return t('recurring.no_dates', { rhythm: rhythmText(t, schedule) })
+  const rhythm = capital(rhythmText(t, schedule))
+  if (days.length === 0) return t('recurring.no_dates', { rhythm })
   const names = days.slice(0, shown).map((day, at) => shortDay(day, days[at - 1] ?? today))
   const dates = days.length > shown ? `${names.join(', ')}…` : names.join(', ')
-  return t('recurring.next_dates', { rhythm: rhythmText(t, schedule), dates })
+  return t('recurring.next_dates', { rhythm, dates })
 }

@@ -2,7 +2,7 @@ import { recurringLengths, today, RecurringRhythms, isWeekly } from '@portal/sha
 import { FieldGrid, Stack, Text } from '@portal/shared-ui'
 import { Field } from '@portal/shared-ui/form'
 import { useWords } from '../../words'
-import { scheduleText, weekdayName } from '../schedule-text'
+import { capital, scheduleText, weekdayName } from '../schedule-text'
 import { scheduleOf, type ScheduleValues } from './recurring-values'
 
 const weekdays = [1, 2, 3, 4, 5]
@@ -18,13 +18,16 @@ export function ScheduleFields({ values }: { values: ScheduleValues }) {
         <Field
           name="rhythm"
           label={t('recurring.rhythm')}
-          options={RecurringRhythms.map((rhythm) => ({ value: rhythm, label: t(`recurring.rhythm_${rhythm}`) }))}
+          options={RecurringRhythms.map((rhythm) => ({
+            value: rhythm,
+            label: capital(t(`recurring.rhythm_${rhythm}`)),
+          }))}
         />
         {isWeekly(values.rhythm) ? (
           <Field
             name="weekday"
             label={t('recurring.weekday')}
-            options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }))}
+            options={weekdays.map((day) => ({ value: String(day), label: capital(weekdayName(day)) }))}
           />
         ) : (
           <Field

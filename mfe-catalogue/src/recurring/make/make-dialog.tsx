@@ -42,6 +42,7 @@ interface MakeDialogProps {
 export default function MakeDialog({ client, center, name, source, onClose }: MakeDialogProps) {
   const t = useWords()
   const navigate = useNavigate()
+  const title = t(source === undefined ? 'recurring.new' : 'recurring.make')
   const [made, setMade] = useState<RecurringOrderCreated>()
   const [unread, setUnread] = useState<readonly ShoppingListOmission[]>([])
   const [initial] = useState<MakeValues>(() => ({
@@ -93,7 +94,7 @@ export default function MakeDialog({ client, center, name, source, onClose }: Ma
       <Modal
         isOpen
         cross
-        title={t('recurring.make')}
+        title={title}
         onClose={() => done(made)}
         footer={
           <LinkButton to={linkTo('recurringOrder', made.id) ?? '/'} look="primary">
@@ -108,8 +109,8 @@ export default function MakeDialog({ client, center, name, source, onClose }: Ma
       </Modal>
     )
   return (
-    <Modal isOpen cross title={t('recurring.make')} onClose={onClose}>
-      <Form label={t('recurring.make')} initialValues={initial} schema={makeSchema(t)} onSubmit={save} draft={draft}>
+    <Modal isOpen cross title={title} onClose={onClose}>
+      <Form label={title} initialValues={initial} schema={makeSchema(t)} onSubmit={save} draft={draft}>
         {({ values }) => (
           <Stack gap={4}>
             <CenterField client={client} />

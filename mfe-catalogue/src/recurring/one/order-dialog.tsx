@@ -5,7 +5,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useNavigate } from 'react-router-dom'
 import { pressRecurringOrder } from '../../calls/recurring-orders'
 import { useWords } from '../../words'
-import { longDay } from '../schedule-text'
+import { capital, longDay } from '../schedule-text'
 import { Figures } from './figures'
 
 interface OrderDialogProps {
@@ -49,7 +49,7 @@ export function OrderDialog({ order, date, reload, onClose }: OrderDialogProps) 
     <Confirm
       isOpen
       title={t('recurring.order_title', { center: order.center.name })}
-      text={longDay(date)}
+      text={capital(longDay(date))}
       accept={t(out.length > 0 ? 'recurring.order_rest' : 'recurring.order_now')}
       busy={pressing.isBusy}
       onAccept={() => void send()}
