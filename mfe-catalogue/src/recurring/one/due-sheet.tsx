@@ -35,7 +35,7 @@ export function DueSheet({ order, commands }: { order: RecurringOrderDetail; com
         <Figures order={order} />
         {order.refusal && order.left_out < order.lines_count && <Alert tone="warn">{order.refusal.message}</Alert>}
         <Row data-end>
-          <Button disabled={commands.isBusy} onClick={() => void commands.skip(date)}>
+          <Button busy={commands.isBusy} onClick={() => void commands.skip(date)}>
             {t('recurring.skip')}
           </Button>
           <Button

@@ -42,7 +42,7 @@ export function PermissionSheet({ order, commands }: { order: RecurringOrderDeta
               </Button>
             )}
             {permission && (
-              <Button size="s" disabled={commands.isBusy} onClick={() => void commands.disallow()}>
+              <Button size="s" busy={commands.isBusy} onClick={() => void commands.disallow()}>
                 {t('recurring.disallow')}
               </Button>
             )}

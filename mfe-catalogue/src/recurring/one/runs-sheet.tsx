@@ -3,7 +3,7 @@ import type { RecurringOrderDetail, RecurringRun } from '@portal/shared-sdk/cont
 import { Row, Sheet, Text, TextButton, TextLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../../words'
-import { longDay } from '../schedule-text'
+import { capital, longDay } from '../schedule-text'
 import type { RecurringCommands } from './use-recurring'
 
 /** The next dates; each is skipped and taken back by a press. */
@@ -17,12 +17,13 @@ export function DatesSheet({ order, commands }: { order: RecurringOrderDetail; c
           <li key={date}>
             <Row data-spread>
               <span data-skipped={isSkipped || undefined}>
-                {longDay(date)}
+                {capital(longDay(date))}
                 {isSkipped && <Text data-size="s"> ({t('recurring.is_skipped')})</Text>}
               </span>
               <TextButton
                 type="button"
-                disabled={commands.isBusy}
+                // One that is disabled loses the focus. Presses meanwhile do nothing.
+                aria-disabled={commands.isBusy || undefined}
                 aria-label={t(isSkipped ? 'recurring.unskip_of' : 'recurring.skip_of', { date: longDay(date) })}
                 onClick={() => void (isSkipped ? commands.unskip(date) : commands.skip(date))}
               >
