@@ -133,7 +133,7 @@ test('a hand scanner and the keyboard count, and the minimum is told before the 
   await expect(heading(page)).toHaveText('Artículo de almacén 01')
   await expect(field).toHaveValue('')
   await button(page, 'Terminar y ver lo que falta').click()
-  await expect(page.getByText('Faltan 3 artículos por contar. No se piden.')).toBeVisible()
+  await expect(page.getByText('Quedan 3 artículos sin contar. No se piden.')).toBeVisible()
   await button(page, 'Añadir al carro').dblclick()
   await expect(page.getByText('1 artículo añadido al carro.')).toBeVisible()
   const cart = await askApi<{ items: { product: number; quantity: number }[] }>(portal, account, 'cart/')

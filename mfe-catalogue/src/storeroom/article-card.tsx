@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { StoreroomLine } from '@portal/shared-sdk/contract'
 import { Badge, Button, ProductThumbnail } from '@portal/shared-ui'
-import type { RefObject } from 'react'
+import { useRef, type MouseEvent, type RefObject } from 'react'
 import { useWords } from '../words'
 import { AmountField } from './amount-field'
 import { halved } from './counted'
@@ -19,12 +19,20 @@ interface ArticleCardProps {
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
+/** Milliseconds within which the second press of a double press comes. Nobody has read the next article by then. */
+const doublePressMs = 250
+
 /** One article to count: what it is and how much there should be, and below it, where a thumb is, how much there is. */
 export function ArticleCard({ line, amount, place, onAmount, onNext, onBack, onCode, fieldRef }: ArticleCardProps) {
   const t = useWords()
   const { name, code, format, par, note, under_way: units } = line
   const label = t('storeroom.amount_of', { name })
-  function take(next: number) {
+  const takenAt = useRef(0)
+  /** The second press of a double press would count the next article, too. */
+  function take({ detail, timeStamp }: MouseEvent, next: number) {
+    const isSecond = detail > 1 && timeStamp - takenAt.current < doublePressMs
+    if (isSecond) return
+    takenAt.current = timeStamp
     onAmount(next)
     onNext()
   }
@@ -45,11 +53,11 @@ export function ArticleCard({ line, amount, place, onAmount, onNext, onBack, onC
       </Card>
       <Thumb>
         <Buttons>
-          <Button onClick={() => take(0)}>{t('storeroom.none_left')}</Button>
+          <Button onClick={(event) => take(event, 0)}>{t('storeroom.none_left')}</Button>
           <Button aria-label={t('storeroom.half_of', { name })} onClick={() => onAmount(halved(amount))}>
             ½
           </Button>
-          <Button onClick={() => take(par)}>{t('storeroom.full', { par: formatNumber(par) })}</Button>
+          <Button onClick={(event) => take(event, par)}>{t('storeroom.full', { par: formatNumber(par) })}</Button>
         </Buttons>
         <AmountField
           line={line.line}

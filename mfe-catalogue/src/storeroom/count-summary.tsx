@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { Storeroom, StockCountWish } from '@portal/shared-sdk/contract'
-import { Alert, Button, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { Alert, Button, Sheet, Stack, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { countedIn, missingOf } from './counted'
@@ -26,11 +26,7 @@ export function CountSummary({ room, count, isSending, failure, onBack, onSend }
   return (
     <Stack gap={4}>
       {failure && <Alert tone="bad">{failure}</Alert>}
-      {uncounted > 0 && (
-        <Alert tone="info" action={{ label: t('storeroom.go_on'), onClick: onBack }}>
-          {t('storeroom.uncounted', { count: uncounted })}
-        </Alert>
-      )}
+      {uncounted > 0 && <Alert tone="info">{t('storeroom.uncounted', { count: uncounted })}</Alert>}
       <Sheet
         title={t(isComplete ? 'storeroom.nothing_missing' : 'storeroom.missing', { count: missing.length })}
         text={t('storeroom.counted', { count: done })}
@@ -78,11 +74,9 @@ export function CountSummary({ room, count, isSending, failure, onBack, onSend }
             {t('storeroom.keep')}
           </Button>
         </Buttons>
-        <Row data-spread>
-          <Button look="ghost" onClick={onBack}>
-            {t('storeroom.go_on')}
-          </Button>
-        </Row>
+        <Button look="ghost" wide onClick={onBack}>
+          {t('storeroom.go_on')}
+        </Button>
       </Thumb>
     </Stack>
   )

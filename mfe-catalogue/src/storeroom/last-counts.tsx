@@ -1,11 +1,12 @@
 import { formatDateTime, formatNumber, loadErrorText, useListData } from '@portal/shared-sdk'
-import type { StockCount, StockCountDetail } from '@portal/shared-sdk/contract'
+import type { StockCountDetail } from '@portal/shared-sdk/contract'
 import { Alert, Button, Loading, Row, Sheet, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { fetchStockCount, fetchStockCounts } from '../calls/stock-counts'
 import { useWords } from '../words'
 import { CountState } from './count-state'
+import { outcomeText } from './outcome-text'
 
 interface LastCountsProps {
   room: number
@@ -46,7 +47,7 @@ export function LastCounts({ room, newest }: LastCountsProps) {
                   )}
                 </Text>
                 <Text as="small" data-size="s">
-                  {outcomeOf(count)}
+                  {outcomeText(t, count)}
                 </Text>
               </span>
               <Button
@@ -64,13 +65,6 @@ export function LastCounts({ room, newest }: LastCountsProps) {
       </Counts>
     </Sheet>
   )
-
-  function outcomeOf({ order, refusal, wish, missing_count: missing }: StockCount): string {
-    if (order) return t('storeroom.became', { number: order.number })
-    if (refusal) return refusal.message
-    if (wish === 'cart') return t('storeroom.went_to_cart')
-    return t(missing > 0 ? 'storeroom.kept' : 'storeroom.kept_complete', { count: missing })
-  }
 }
 
 function OneCount({ room, id, onChanged }: { room: number; id: number; onChanged: () => void }) {

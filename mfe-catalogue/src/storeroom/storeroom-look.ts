@@ -156,7 +156,11 @@ export const Articles = styled.ul`
     color: var(--ink-2);
     font-size: var(--t-12);
   }
+  [aria-current] small {
+    color: inherit;
+  }
   b {
     font-weight: 650;
+    white-space: nowrap;
   }
 `

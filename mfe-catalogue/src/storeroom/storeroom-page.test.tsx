@@ -10,6 +10,7 @@ import {
   type Answers,
   type Asked,
 } from '@portal/shared-sdk/testing'
+import { ToastRegion } from '@portal/shared-ui'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import es from '../../words/es.json'
@@ -43,15 +44,21 @@ afterEach(() => {
 afterAll(() => emptyDevice())
 
 function open(answers: Answers = {}, at = '/pedidos/almacen/5') {
-  return show(<StoreroomPage />, {
-    as: { ...anAccount(), id: account },
-    client: { ...aClient(), id: 7 },
-    center: { ...aCenter(), id: 70 },
-    words: { catalogue: es },
-    at,
-    path: '/pedidos/almacen/:id',
-    answers: { [path]: room, [counts]: { results: [] }, ...answers },
-  })
+  return show(
+    <>
+      <StoreroomPage />
+      <ToastRegion />
+    </>,
+    {
+      as: { ...anAccount(), id: account },
+      client: { ...aClient(), id: 7 },
+      center: { ...aCenter(), id: 70 },
+      words: { catalogue: es },
+      at,
+      path: '/pedidos/almacen/:id',
+      answers: { [path]: room, [counts]: { results: [] }, ...answers },
+    },
+  )
 }
 /** The count that the server makes of what is sent. */
 const answerTo = (body: unknown, made: StockCountDetail) => ({ ...made, ...(isRecord(body) && { key: body.key }) })
@@ -111,6 +118,32 @@ test('what was counted is there after a reload, and another account sees none of
   await screen.findByText('2 de 3')
   expect(shown()).toBe('Bobina')
   expect(field().value).toBe('1,5')
+})
+
+test('a double press on an amount counts one article (rule R-66)', async () => {
+  const { user } = open()
+  await screen.findByRole('heading', { name: 'Gel' })
+  await user.dblClick(press('Nada'))
+  expect(shown()).toBe('Bobina')
+  expect(screen.getByText('1 de 3')).toBeTruthy()
+})
+
+test('a count that waited tells what became of it, while another one is counted (rule R-68)', async () => {
+  let isDown = true
+  const { user } = open({
+    [`POST ${counts}`]: ({ body }: Asked) => (isDown ? { status: 503, body: {} } : answerTo(body, aStockCount())),
+  })
+  await screen.findByRole('heading', { name: 'Gel' })
+  await user.click(press('Nada'))
+  await user.click(press('Terminar y ver lo que falta'))
+  await user.click(await screen.findByRole('button', { name: 'Pedir 1 artículo' }))
+  await screen.findByText(/El recuento está guardado en este dispositivo/)
+  await user.click(press('Contar otra vez'))
+  isDown = false
+  await user.click(press('Enviar ahora'))
+  await screen.findByText('Recuento enviado')
+  expect(screen.getByText('Pedido PED-2026-000077')).toBeTruthy()
+  expect(screen.getByText('0 de 3')).toBeTruthy()
 })
 
 test('without network the storeroom is the one of the last time (rule R-67)', async () => {

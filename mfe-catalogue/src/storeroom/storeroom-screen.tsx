@@ -1,6 +1,6 @@
 import type { StockCountDetail, StockCountWish, Storeroom } from '@portal/shared-sdk/contract'
-import { Alert, Loading, Skeleton, Stack } from '@portal/shared-ui'
-import { useEffect, useState } from 'react'
+import { Alert, Loading, Skeleton, Stack, notify } from '@portal/shared-ui'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWords } from '../words'
 import { amountsIn } from './counted'
@@ -8,6 +8,7 @@ import { CountOutcome } from './count-outcome'
 import { CountSummary } from './count-summary'
 import { Counting } from './counting'
 import { LastCounts } from './last-counts'
+import { outcomeText } from './outcome-text'
 import { useCount } from './use-count'
 import { useSending } from './use-sending'
 
@@ -28,9 +29,17 @@ export function StoreroomScreen({ room, isKept, reload }: StoreroomScreenProps) 
   /** Counts that were sent from this screen, the newest first. */
   const [sent, setSent] = useState<readonly StockCountDetail[]>([])
   const [isDone, setDone] = useState(false)
+  /** Keys of counts that waited while this screen was open. */
+  const waited = useRef(new Set<string>())
   const sending = useSending(room, (answer) => {
+    // Sent by itself, and the screen shows another count.
+    if (answer && !isDone && waited.current.has(answer.key))
+      notify({ tone: answer.refusal ? 'warn' : 'ok', title: t('storeroom.sent'), text: outcomeText(t, answer) })
     if (answer) setSent((before) => [answer, ...before.filter(({ id }) => id !== answer.id)])
     void reload()
+  })
+  useEffect(() => {
+    for (const { id } of sending.waiting) waited.current.add(id)
   })
   const key = count?.counted.key
   const isSent = key !== undefined && (sending.has(key) || sent.some((each) => each.key === key))
