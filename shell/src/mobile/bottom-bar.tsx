@@ -47,7 +47,7 @@ export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; p
         <Slot name="header.cart" props={{ place: 'bottom-bar' }} />
         <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <Picture>
-            <Icon name="more" size={20} line={2.4} />
+            <Icon name="more" size={20} />
           </Picture>
           {t('nav.more')}
         </More>
