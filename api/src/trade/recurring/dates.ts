@@ -25,7 +25,7 @@ export function checkedSchedule(asked: RecurringSchedule): RecurringSchedule {
 
 function isDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day < '2100'
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day >= '2000' && day < '2100'
 }
 
 /** The days from one on that are ordered, skipped or asked about: no further run of theirs begins. */

@@ -88,6 +88,8 @@ describe('making one (rules R-70 to R-72)', () => {
     expect(await refused({ last_day: '2026-12-31' })).toEqual([400, 'last_day'])
     expect(await refused({ first_day: '2026-11-30' })).toEqual([400, 'first_day'])
     expect(await refused({ first_day: '2027-02-30' })).toEqual([400, 'first_day'])
+    for (const first_day of ['0000-01-01', '0005-01-01', '0999-12-31', '2100-01-01'])
+      expect(await refused({ first_day })).toEqual([400, 'first_day'])
     expect(await refused({ rhythm: 'week' })).toEqual([400, 'weekday'])
     expect(await refused({ month_day: undefined })).toEqual([400, 'month_day'])
     expect(await refused({ lines: [{ product: gel.id, unit: 1, quantity: 1 }] })).toEqual([400, 'lines'])

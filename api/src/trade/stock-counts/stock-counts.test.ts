@@ -289,6 +289,18 @@ describe('what is under way', () => {
   })
 })
 
+test('a count of a time without devices is refused; one of years ago is told (rule R-56)', async () => {
+  const { buyer, id, lines } = await aRoom()
+  const body = aCount(lines, [1, 1], { wish: 'keep' })
+  for (const counted_at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.1Z', '2026-99-99T00:00:00Z'])
+    expect(await send(buyer, id, { ...body, counted_at })).toMatchObject({
+      status: 400,
+      body: { counted_at: [expect.any(String)] },
+    })
+  expect((await send(buyer, id, { ...body, counted_at: '2001-01-01T00:00:00Z' })).status).toBe(200)
+  expect((await buyer.get(`shopping_lists/${id}/stock_counts/`)).status).toBe(200)
+})
+
 describe('a refused order', () => {
   test('leaves the count with the reason; it goes into the cart, once (rules R-61, R-62)', async () => {
     const { client, buyer, articles, id, lines } = await aRoom({ center: { min_order: '500' } })

@@ -64,9 +64,12 @@ function refuseLines({ lines }: StockCountInput): void {
   }
 }
 
-/** A device whose clock is ahead has counted now. @throws 400 for a moment that does not exist */
+/** Earlier, there were no devices that count: dates of a year below 1000 could not be told. */
+const earliest = '2000'
+
+/** A device whose clock is ahead has counted now. @throws 400 for a moment that does not exist, or is long past */
 function countedAt(text: string, clock: Clock): Date {
   const at = Date.parse(text)
-  if (Number.isNaN(at)) throw fieldError('counted_at')
+  if (Number.isNaN(at) || text < earliest) throw fieldError('counted_at')
   return new Date(Math.min(at, clock.now().getTime()))
 }
