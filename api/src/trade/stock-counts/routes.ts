@@ -53,8 +53,10 @@ export function stockCountRoutes(api: App, portal: Portal, printer: Printer, con
       },
     },
     async (request) => {
-      const { id } = await storeroomById(db, actorOf(request), request.params.id)
-      return { results: await lastCounts(db, id, request.language) }
+      const { language } = request
+      const actor = actorOf(request)
+      const { id } = await storeroomById(db, actor, request.params.id)
+      return { results: await lastCounts(db, id, { actor, language }) }
     },
   )
 
@@ -69,8 +71,10 @@ export function stockCountRoutes(api: App, portal: Portal, printer: Printer, con
       },
     },
     async (request) => {
-      const { id } = await storeroomById(db, actorOf(request), request.params.id)
-      return countById(db, id, request.params.count, request.language)
+      const { language } = request
+      const actor = actorOf(request)
+      const { id } = await storeroomById(db, actor, request.params.id)
+      return countById(db, id, request.params.count, { actor, language })
     },
   )
 

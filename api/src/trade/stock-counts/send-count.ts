@@ -37,7 +37,7 @@ export async function sendCount(
   } catch (error) {
     await refused(portal, settling, error)
   }
-  return countById(db, room.id, count, context.language)
+  return countById(db, room.id, count, context)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function sendCountAgain(
   // A key that is none is refused as in every call, and not kept as a refusal of the order.
   await storedParts(db, request)
   const room = await storeroomById(db, context.actor, id)
-  await countById(db, id, count, context.language)
+  await countById(db, id, count, context)
   const settling = { room, count, wish: request.body, context }
   try {
     await withLimit(portal, settling, (counted) =>
@@ -69,7 +69,7 @@ export async function sendCountAgain(
     if (error instanceof Problem && error.status === 409) throw error
     await refused(portal, settling, error)
   }
-  return countById(db, id, count, context.language)
+  return countById(db, id, count, context)
 }
 
 /** An order tells something about sums (C-42); a cart and a count that is only kept do not. */

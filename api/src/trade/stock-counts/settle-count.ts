@@ -167,21 +167,30 @@ export async function storeRefusal(
       where count_id = ${count} and position = ${missing[at]?.position ?? -1}`.execute(tx)
   await sql`
     update stock_count set settled_at = ${portal.clock.now()}, wish = ${wish.wish},
-      refusal = ${JSON.stringify(refusalOf(problem))}::jsonb
+      refusal = ${JSON.stringify(refusalOf(problem, context.actor.id))}::jsonb
     where id = ${count} and order_id is null and not is_in_cart`.execute(tx)
 }
 
 const sameText = (text: string): Text => recordOf(Languages, () => text)
 
-/** A refusal in every language: who reads the count later may have another one. It has no sums (rules C-70, D-61). */
-const refusalOf = (problem: Problem): StoredRefusal => ({
-  status: problem.status,
-  code: problem.bodyText('code', 'en') ?? null,
-  message: recordOf(
-    Languages,
-    (language) =>
-      problem.bodyText('message', language) ?? problem.bodyText('detail', language) ?? allTexts(problem.body(language)),
-  ),
-})
+/** A refusal in every language: who reads the count later may have another one. */
+const refusalOf = (problem: Problem, by: number): StoredRefusal => {
+  const code = problem.bodyText('code', 'en') ?? null
+  // The sender's cart may be another customer's, or of a centre that colleagues do not see.
+  const isOfCart = problem.status === 409 || code === 'center'
+  return {
+    status: problem.status,
+    code,
+    message: recordOf(
+      Languages,
+      (language) =>
+        problem.bodyText('message', language) ??
+        problem.bodyText('detail', language) ??
+        allTexts(problem.body(language)),
+    ),
+    by,
+    only: isOfCart ? 'sender' : problem.revealsSums ? 'sums' : null,
+  }
+}
 
 const allTexts = (body: object): string => Object.values(body).flat().join(' ')

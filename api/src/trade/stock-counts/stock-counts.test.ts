@@ -369,17 +369,42 @@ describe('a refused order', () => {
   })
 
   test('because of another client’s cart is told, and the count stays (rules R-61, C-51)', async () => {
-    const { client, id, lines } = await aRoom()
+    const { buyer, id, lines } = await aRoom()
     const other = await portal.aCenter()
-    const both = await portal.anAccount({ clients: [client, other.client_id], ...seesPrices })
-    await both.post('cart/add_cart_item/', {
+    const seller = await portal.anAccount({ role: 'admin', language: 'en' })
+    const { name } = await portal.db
+      .updateTable('client')
+      .set({ name: `Secret ${other.client_id}` })
+      .where('id', '=', other.client_id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    await seller.post('cart/add_cart_item/', {
       client: other.client_id,
       product: (await portal.aProduct()).id,
       quantity: 1,
     })
-    expect(await counted(both, id, aCount(lines, [0, 0], { wish: 'cart' }))).toMatchObject({
-      refusal: { status: 409 },
-      taken_count: 0,
+    const count = await counted(seller, id, aCount(lines, [0, 0], { wish: 'cart' }))
+    expect(count).toMatchObject({ refusal: { status: 409, message: expect.stringContaining(name) }, taken_count: 0 })
+    // Whose cart it is, is nobody else's business.
+    const path = `shopping_lists/${id}/stock_counts/`
+    for (const { body } of [await buyer.get(path), await buyer.get(`${path}${count.id}/`)]) {
+      expect(JSON.stringify(body)).toContain('"status":409')
+      expect(JSON.stringify(body)).not.toContain(name)
+    }
+  })
+
+  test('by its sum is told to who sends it, not to a colleague without totals (rules D-61, R-61)', async () => {
+    const { client, buyer, id, lines } = await aRoom({ center: { min_order: '500' } })
+    const blind = await portal.anAccount({ clients: [client] })
+    const count = await counted(buyer, id, aCount(lines, [1, 1]))
+    expect(count).toMatchObject({ refusal: { code: '105' } })
+    const path = `shopping_lists/${id}/stock_counts/`
+    const [listed] = (await blind.get(path)).body.results
+    const { body } = await blind.get(`${path}${count.id}/`)
+    for (const { refusal } of [listed, body]) expect(refusal).toMatchObject({ status: 400, code: null })
+    expect(JSON.stringify([listed, body])).not.toContain('500')
+    expect((await blind.post(`${path}${count.id}/send/`, { wish: 'order' })).body.refusal).toMatchObject({
+      code: '105',
     })
   })
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import {
   toldStockCounts,
   type CountedLine,
-  type Language,
   type StockCount,
   type StockCountDetail,
   type StockCountWish,
@@ -11,13 +10,25 @@ import { localTime } from '../../core/clock'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { found } from '../../core/http/problem'
 import { say, type Text } from '../../core/http/texts'
+import type { CartContext } from '../cart/cart-context'
+import { hidesSums } from '../orders/order-verdict'
+import { stockCountTexts } from './texts'
 
-/** Why a count was not ordered, as it is stored. */
+/**
+ * Why a count was not ordered, as it is stored.
+ * by: the account that it was told to. only: what it tells is not everybody's: names of other customers and centres are
+ * the sender's alone, what sums decided is not for who sees none (rules R-61, D-61).
+ */
 export interface StoredRefusal {
   status: number
   code: string | null
   message: Text
+  by: number
+  only: 'sender' | 'sums' | null
 }
+
+/** Who reads a count. */
+type Reader = Pick<CartContext, 'actor' | 'language'>
 
 interface CountRow {
   id: number
@@ -46,28 +57,30 @@ const from = sql`stock_count c left join account a on a.id = c.account_id left j
   ) l`
 
 /** The last counts of a storeroom, the newest first (rule R-63). */
-export async function lastCounts(db: Db, list: number, language: Language): Promise<StockCount[]> {
+export async function lastCounts(db: Db, list: number, reader: Reader): Promise<StockCount[]> {
   const counts = await rows(
     db,
     sql<CountRow>`select ${columns} from ${from} where c.list_id = ${list}
       order by c.counted_at desc, c.id desc limit ${sql.lit(toldStockCounts)}`,
   )
-  return counts.map((count) => presentCount(count, language))
+  return counts.map((count) => presentCount(count, reader))
 }
 
-function presentCount(
-  { counted_at: at, refusal, left_out: _leftOut, ...count }: CountRow,
-  language: Language,
-): StockCount {
+function presentCount({ counted_at: at, refusal, left_out: _leftOut, ...count }: CountRow, reader: Reader): StockCount {
+  return { ...count, counted_datetime: localTime(at), refusal: refusal && presentRefusal(refusal, reader) }
+}
+
+function presentRefusal({ status, code, message, by, only }: StoredRefusal, reader: Reader): StockCount['refusal'] {
+  const isTold = by === reader.actor.id || only === null || (only === 'sums' && !hidesSums(reader))
   return {
-    ...count,
-    counted_datetime: localTime(at),
-    refusal: refusal && { ...refusal, message: say(refusal.message, language) },
+    status,
+    code: isTold ? code : null,
+    message: say(isTold ? message : stockCountTexts.notTaken, reader.language),
   }
 }
 
 /** @throws 404 for a count of another storeroom */
-export async function countById(db: Db, list: number, id: number, language: Language): Promise<StockCountDetail> {
+export async function countById(db: Db, list: number, id: number, reader: Reader): Promise<StockCountDetail> {
   const count = found(
     await firstRow(db, sql<CountRow>`select ${columns} from ${from} where c.id = ${id} and c.list_id = ${list}`),
   )
@@ -79,8 +92,8 @@ export async function countById(db: Db, list: number, id: number, language: Lang
     from stock_count_line n join product p on p.id = n.product_id where n.count_id = ${id} order by n.position`,
   )
   return {
-    ...presentCount(count, language),
+    ...presentCount(count, reader),
     left_out: count.left_out,
-    lines: lines.map(({ refused, ...line }) => ({ ...line, refused: refused && say(refused, language) })),
+    lines: lines.map(({ refused, ...line }) => ({ ...line, refused: refused && say(refused, reader.language) })),
   }
 }

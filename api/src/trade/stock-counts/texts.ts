@@ -16,6 +16,11 @@ export const stockCountTexts = {
     pt: 'Esta contagem já foi encomendada ou está no carrinho.',
     en: 'This count has been ordered already, or is in the cart.',
   },
+  notTaken: {
+    es: 'No se ha podido pedir.',
+    pt: 'Não foi possível encomendar.',
+    en: 'It could not be ordered.',
+  },
   noRooms: {
     es: 'No hay ningún almacén: un almacén es una lista de un centro con stock deseado.',
     pt: 'Não há nenhum armazém: um armazém é uma lista de um centro com stock desejado.',
