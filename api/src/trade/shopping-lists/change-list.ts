@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { type ShoppingList, type ShoppingListChange, type ShoppingListLineInput } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
-import type { Db } from '../../core/db/db'
+import { firstRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { checkVersion, fieldError } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
@@ -16,7 +17,7 @@ const keyOf = (product: number, unit: number | null) => `${product} ${unit}`
 
 /**
  * PUT shopping_lists/{id}/: name, centre and lines as they shall be (rules R-41, R-45).
- * @throws 400 for a line that is named twice, or is new and may not be bought; 404; 409 when it was changed since
+ * @throws 400 for a line that is named twice, or is new and may not be bought, or another centre of a counted one; 404; 409 when it was changed since
  */
 export async function changeList(
   tx: Db,
@@ -30,6 +31,8 @@ export async function changeList(
   await refuseForeign(tx, actor, { center: center ?? null })
   await refuseOtherCenter(tx, actor, head.client.id, center ?? null)
   checkVersion(version, head.version)
+  if (center !== undefined && center !== (head.center?.id ?? null) && (await isCounted(tx, id)))
+    throw fieldError('center', shoppingListTexts.counted)
   if (lines) await writeLines(tx, id, await linesToWrite(tx, head, lines, context), actor.rules.on_demand)
   await tx
     .updateTable('shopping_list')
@@ -44,6 +47,9 @@ export async function changeList(
     .execute()
   return presentHead(await listById(tx, actor, id))
 }
+
+/** Whether it has counts: they and their orders are of its centre, which others may not see (rules R-55, L-21). */
+const isCounted = (tx: Db, id: number) => firstRow(tx, sql`select 1 from stock_count where list_id = ${id} limit 1`)
 
 /** The lines, those that the list lacks with their price of today. @throws 400 */
 async function linesToWrite(

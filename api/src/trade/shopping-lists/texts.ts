@@ -18,6 +18,11 @@ export const shoppingListTexts = {
     pt: 'O artigo da linha {row} já está na lista nesse formato.',
     en: 'The article of line {row} is on the list already in that format.',
   },
+  counted: {
+    es: 'Esta lista ya tiene recuentos de su centro. Haz una copia para el otro.',
+    pt: 'Esta lista já tem contagens do seu centro. Faça uma cópia para o outro.',
+    en: 'This list has counts of its centre already. Make a copy for the other one.',
+  },
   nothing: {
     es: 'No hay nada que poner en la lista.',
     pt: 'Não há nada para pôr na lista.',

@@ -141,6 +141,19 @@ describe('a storeroom', () => {
   })
 })
 
+test('a counted list stays with its centre: whose orders it names, others may not see (rules R-55, L-21)', async () => {
+  const { client, center, buyer, id, lines } = await aRoom()
+  const other = await portal.aCenter({ client_id: client })
+  const change = (version: number, to: number | null) =>
+    buyer.put(`shopping_lists/${id}/`, { version, center: to, name: 'Sala' })
+  expect((await change(2, other.id)).status).toBe(200)
+  expect((await change(3, center.id)).status).toBe(200)
+  await counted(buyer, id, aCount(lines, [1, 1]))
+  for (const to of [other.id, null])
+    expect(await change(4, to)).toMatchObject({ status: 400, body: { center: [expect.any(String)] } })
+  expect((await change(4, center.id)).status).toBe(200)
+})
+
 describe('a count', () => {
   test('orders what is missing up to par, whole packs, as an order of the centre by who sent it (rules R-55, R-57, R-60)', async () => {
     const { client, center, buyer, articles, id, lines } = await aRoom({ pars: [6, 4, 2, 9] })
