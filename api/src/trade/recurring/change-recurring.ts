@@ -11,7 +11,7 @@ import { checkVersion, fieldError, refusal } from '../../core/http/problem'
 import type { Portal } from '../../core/portal'
 import type { CartContext } from '../cart/cart-context'
 import { namedAs } from '../shopping-lists/queries'
-import { checkedSchedule, storeNext } from './dates'
+import { checkedSchedule, nextDay, storeNext } from './dates'
 import { newLines } from './make-recurring'
 import { mayAllow, takeBack } from './permission'
 import { presentHead } from './present'
@@ -109,6 +109,8 @@ export async function skipDate(
         decided_at = excluded.decided_at`.execute(tx)
   } else {
     if (run?.state !== 'skipped') throw notOpen()
+    // Without its last date it has ended by itself, and begins again; one that has others was ended for good.
+    if (head.state === 'ended' && (await nextDay(tx, head, today)) !== null) throw notOpen()
     if (date <= today && (await isLapsed(tx, id, date))) throw notOpen()
     const state = date <= today ? 'waiting' : 'announced'
     if (state === 'announced' && !run.announced) await sql`delete from recurring_run where id = ${run.id}`.execute(tx)
@@ -116,7 +118,8 @@ export async function skipDate(
       await sql`update recurring_run set state = ${state}, decided_by = null, decided_at = null, queued_at = null
         where id = ${run.id}`.execute(tx)
   }
-  await storeNext(tx, head, today)
+  const isBegunAgain = head.state === 'ended' && !isSkipped && date > today
+  await storeNext(tx, isBegunAgain ? { ...head, state: 'active' } : head, today)
   return noteChange(tx, id, changing)
 }
 

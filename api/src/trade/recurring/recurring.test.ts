@@ -1,5 +1,6 @@
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { aRecurringOrder, aRecurringWorld, allowed, seesAll } from '../../../test/a-recurring-order'
+import { planRuns } from './plan-runs'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -168,6 +169,28 @@ describe('changing it (rules R-72, R-81)', () => {
     expect((await buyer.post(path(id, 'end/'), { version: 5 })).body).toMatchObject({ state: 'ended', next_date: null })
     expect((await buyer.post(path(id, 'resume/'), { version: 6 })).status).toBe(400)
     expect((await buyer.get(path(id))).status).toBe(200)
+  })
+
+  test('a skipped date of one that was ended does not come again; a last one does (rule R-81)', async () => {
+    const world = await aRecurringWorld(portal)
+    const gel = await portal.aProduct()
+    const { buyer } = world
+    const skip = async (id: number, version: number, is_skipped: boolean) => {
+      const { status, body } = await buyer.post(path(id, 'skip/'), { version, date: '2026-12-07', is_skipped })
+      return [status, body.state, body.next_date]
+    }
+    const ended = await aRecurringOrder(buyer, world, [[gel.id, 1]])
+    portal.clock.set('2026-12-04T07:05:00')
+    await planRuns(portal)
+    await skip(ended.id, 1, true)
+    expect((await buyer.post(path(ended.id, 'end/'), { version: 2 })).status).toBe(200)
+    expect(await skip(ended.id, 3, false)).toMatchObject([400])
+    const { state, open_run: open } = (await buyer.get(path(ended.id))).body
+    expect([state, open]).toEqual(['ended', null])
+    expect((await buyer.post(path(ended.id, 'order/'), { date: '2026-12-07' })).status).toBe(400)
+    const last = await aRecurringOrder(buyer, world, [[gel.id, 1]], { last_day: '2026-12-09' })
+    expect(await skip(last.id, 1, true)).toEqual([200, 'ended', null])
+    expect(await skip(last.id, 2, false)).toEqual([200, 'active', '2026-12-07'])
   })
 
   test('the same call twice has one effect (rule P-29)', async () => {
