@@ -9,8 +9,7 @@ import { lacksFactor } from '../../core/http/access'
 import { checkVersion, forbidden } from '../../core/http/problem'
 import { documentsOf } from '../../core/http/rows-of'
 import type { Portal } from '../../core/portal'
-import { actorOfAccount } from '../../identity/session/load-actor'
-
+import { actorOfAccount, noDemo } from '../../identity/session/load-actor'
 import { hidesSums } from '../orders/order-verdict'
 import { lockRecurring, type RecurringHead } from './queries'
 import { recurringTexts } from './texts'
@@ -25,7 +24,7 @@ export const mayAllow = (actor: Actor): boolean =>
 /** The manager whose permission counts now; undefined: there is none, or it lost the right. */
 export async function allowingManager(
   db: Db,
-  { variants }: Pick<Portal, 'variants'>,
+  { variants, config }: Pick<Portal, 'variants' | 'config'>,
   { id, giver }: Pick<RecurringHead, 'id' | 'giver'>,
 ): Promise<Actor | undefined> {
   if (giver === null) return undefined
@@ -33,14 +32,15 @@ export async function allowingManager(
   if (!actor || !mayAllow(actor) || lacksFactor(actor)) return undefined
   const isSeen = await firstRow(
     db,
-    sql`select 1 from recurring_order s where s.id = ${id} and ${documentsOf(actor, 's')}`,
+    sql`select 1 from recurring_order s join account a on a.id = ${giver} and ${noDemo(config.production)}
+      where s.id = ${id} and ${documentsOf(actor, 's')}`,
   )
   return isSeen ? actor : undefined
 }
 
 export async function presentPermission(
   db: Db,
-  portal: Pick<Portal, 'variants'>,
+  portal: Pick<Portal, 'variants' | 'config'>,
   head: RecurringHead,
 ): Promise<RecurringPermission | null> {
   const { allowed_amount: amount, allowed_at: at, given_by } = head

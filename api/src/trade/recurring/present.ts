@@ -58,7 +58,7 @@ export function presentRun(
 
 export async function presentHead(
   db: Db,
-  portal: Pick<Portal, 'variants'>,
+  portal: Pick<Portal, 'variants' | 'config'>,
   head: RecurringHead,
   context: CartContext,
 ): Promise<RecurringOrder> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { aRecurringOrder, aRecurringWorld, allowed, seesAll } from '../../../test/a-recurring-order'
+import { allowingManager } from './permission'
 import { planRuns } from './plan-runs'
 
 let portal: TestPortal
@@ -204,6 +206,16 @@ describe('changing it (rules R-72, R-81)', () => {
 })
 
 describe('that it is sent by itself (rule R-76)', () => {
+  test('a demonstration account lets nothing be sent in production, where it has no session (rule P-3)', async () => {
+    const world = await aRecurringWorld(portal)
+    const gel = await portal.aProduct()
+    const head = { id: (await aRecurringOrder(world.buyer, world, [[gel.id, 1]])).id, giver: world.manager.id }
+    await sql`update account set is_demo = true where id = ${world.manager.id}`.execute(portal.db)
+    const counts = async (production: boolean) =>
+      (await allowingManager(portal.db, { ...portal, config: { ...portal.config, production } }, head)) !== undefined
+    expect([await counts(false), await counts(true)]).toEqual([true, false])
+  })
+
   test('is allowed by a manager of the client that sees sums, and by nobody else', async () => {
     const world = await aRecurringWorld(portal)
     const gel = await portal.aProduct()
