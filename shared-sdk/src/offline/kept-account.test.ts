@@ -48,5 +48,7 @@ test('without network a page below the scope has the kept account, any other pag
   await expect(accountOrKept(fetchAccount)).rejects.toMatchObject({ status: 0 })
   window.history.pushState(null, '', '/pedidos/almacen/7')
   dispatchSession({ type: 'loggedIn', token: aToken(2) })
+  // The account that was loaded last is not that of the one who has logged in since (rule P-89).
+  expect(await keepAccount()).toBe(false)
   await expect(accountOrKept(fetchAccount)).rejects.toMatchObject({ status: 0 })
 })

@@ -1,5 +1,6 @@
 import type { Account } from '../../contract'
 import { ApiError } from '../api-error'
+import { deviceOwner } from './device-mark'
 import { deviceStore } from './device-store'
 import { isOfflinePage } from './offline-pages'
 
@@ -19,7 +20,7 @@ export const withoutMoney = (account: Account): Account => ({
 
 /** Stores the account that was loaded last, so that the shell starts without network. @returns whether it is stored */
 export const keepAccount = async (): Promise<boolean> =>
-  last ? store.write('', withoutMoney(last)) : (await store.read('')) !== undefined
+  last && String(last.id) === deviceOwner() ? store.write('', withoutMoney(last)) : (await store.read('')) !== undefined
 
 /** Whether an account is the kept one, which has no money and is loaded again soon. */
 export const isKeptAccount = (account: Account | undefined): boolean => account !== undefined && fromDevice.has(account)

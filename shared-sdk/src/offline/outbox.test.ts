@@ -134,6 +134,37 @@ test('it is never sent under another account, whose log-in deletes it (rule P-89
   expect(taken).toHaveLength(before)
 })
 
+test.each<[what: string, answer: () => object]>([
+  ['answer', () => ({ body: { id: 5 } })],
+  ['refusal', () => ({ status: 400, body: { code: '105', message: 'Falta el mínimo' } })],
+])('the %s to a call that was under way is not shown to the next account (rule P-89)', async (_what, answer) => {
+  let reply = () => {}
+  const isAnswered = new Promise<void>((done) => {
+    reply = done
+  })
+  const asked: unknown[] = []
+  const answers = {
+    'POST counts/': ({ body }: Asked) => {
+      asked.push(body)
+      return asked.length === 1 ? isAnswered.then(answer) : { body: {} }
+    },
+  }
+  const { result } = showHook(() => useOutbox(), { as: anAccount(), answers })
+  await act(async () => expect(await sendLater(count('a'))).toBe(true))
+  await waitFor(() => expect(asked).toEqual([{ key: 'a' }]))
+  act(() => logOut('expired'))
+  act(() => void dispatchSession({ type: 'loggedIn', token: aToken(2) }))
+  await waitFor(() => expect(deviceMark()).toBeUndefined())
+  await act(async () => {
+    reply()
+    await sendLater(count('b'))
+  })
+  await waitFor(() => expect(result.current.sent.map(({ id }) => id)).toContain('b'))
+  const shown = [...result.current.sent, ...result.current.refused, ...result.current.waiting].map(({ id }) => id)
+  expect(shown).not.toContain('a')
+  expect((await storedCalls.all()).map(([id]) => id)).not.toContain('a')
+})
+
 test('a log-out of the user deletes everything, also when it was cut short (rule P-89)', async () => {
   open(lost)
   await sendLater(count('a'))

@@ -1,4 +1,6 @@
 import { newIntention } from '../request'
+import { basePath } from '../site-address'
+import { deviceOwner } from './device-mark'
 import { deviceStore } from './device-store'
 
 /** A write that may be sent later, by itself. */
@@ -71,7 +73,10 @@ const watchers = new Set<(sent?: OutboxEntry) => void>()
 export function onOutbox(watcher: (sent?: OutboxEntry) => void): () => void {
   watchers.add(watcher)
   const channel = channelOfTabs()
-  const hear = ({ data }: MessageEvent<OutboxEntry | null>) => watcher(data ?? undefined)
+  const hear = ({ data }: MessageEvent<Told>) => {
+    // The tab of a purchasing system has an account of its own (rule P-89).
+    if (data.owner === deviceOwner()) watcher(data.sent)
+  }
   channel?.addEventListener('message', hear)
   return () => {
     watchers.delete(watcher)
@@ -82,11 +87,17 @@ export function onOutbox(watcher: (sent?: OutboxEntry) => void): () => void {
 /** Tells the screens of all tabs that entries have come or gone. */
 export function outboxChanged(sent?: OutboxEntry): void {
   for (const watcher of watchers) watcher(sent)
-  channelOfTabs()?.postMessage(sent ?? null)
+  channelOfTabs()?.postMessage({ owner: deviceOwner(), sent } satisfies Told)
+}
+
+/** What the tabs of a browser tell each other. owner: whose outbox it is. */
+interface Told {
+  owner: string
+  sent: OutboxEntry | undefined
 }
 
 let channel: BroadcastChannel | undefined
 function channelOfTabs(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('portal-outbox')
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(`portal-outbox${basePath()}`)
   return channel
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error'
 import { basePath } from '../site-address'
 import { request } from '../request'
-import { deviceOwner } from './device-mark'
+import { deviceOwner, isStillLoggedIn } from './device-mark'
 import { callsInOrder, outboxChanged, storedCalls, type OutboxEntry, type StoredCall } from './outbox'
 
 /** Milliseconds after which a call that hangs is given up, to be tried again. */
@@ -48,20 +48,23 @@ async function sendInTurn(): Promise<boolean> {
     // Its entries were read for this account; from here to the call nothing is awaited.
     if (owner === '' || deviceOwner() !== owner) return true
     tried.add(next.id)
-    if (!(await send(next))) return false
+    if (!(await send(next, owner))) return false
   }
 }
 
-async function send(call: StoredCall): Promise<boolean> {
+async function send(call: StoredCall, owner: string): Promise<boolean> {
   const { id, method, path, body } = call
   try {
     const signal = AbortSignal.timeout(longestCallMs)
     const answer = await request(method, path, { body, intention: id, signal })
+    // Neither what was sent nor the answer is the account's that has logged in meanwhile (rule P-89).
+    if (!isStillLoggedIn(owner)) return true
     // What is not removed is sent again, and its key makes it no second time.
     if (!(await storedCalls.remove(id))) return false
     outboxChanged({ ...entryOf(call), state: 'sent', answer })
   } catch (error) {
     if (!(error instanceof ApiError) || !isDefinite(error)) return false
+    if (!isStillLoggedIn(owner)) return true
     const { message, code } = error
     await storedCalls.write(id, { ...call, state: 'refused', message, ...(code !== undefined && { code }) })
     outboxChanged()
