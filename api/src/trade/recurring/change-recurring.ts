@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  RecurringLineInput,
-  RecurringOrder,
-  RecurringOrderChange,
-  RecurringSkip,
+import {
+  isSales,
+  type RecurringLineInput,
+  type RecurringOrder,
+  type RecurringOrderChange,
+  type RecurringSkip,
 } from '@portal/shared-sdk/contract'
 import { recurringDays } from '@portal/shared-sdk/contract/recurring-dates'
 import { firstRow, rows, type Db } from '../../core/db/db'
+import type { Actor } from '../../core/http/actor'
 import { checkVersion, fieldError, refusal } from '../../core/http/problem'
 import type { Portal } from '../../core/portal'
 import type { CartContext } from '../cart/cart-context'
@@ -46,14 +48,21 @@ export async function changeRecurring(
     await sql`update recurring_order set rhythm = ${dates.rhythm}, weekday = ${dates.weekday}::int,
       month_day = ${dates.month_day}::int, first_day = ${dates.first_day}::date, last_day = ${dates.last_day}::date
       where id = ${id}`.execute(tx)
-    // Another rhythm is another promise: it was let be sent by itself as it was (rule R-76).
-    if (head.allowed_amount !== null && !mayAllow(context.actor)) await takeBack(tx, head, context.actor)
     await dropAnnounced(tx, id, recurringDays(dates, context.today, 2))
     await storeNext(tx, { ...head, ...dates }, context.today)
   }
+  if (head.allowed_amount !== null && isOtherPromise({ schedule, lines }, context.actor))
+    await takeBack(tx, head, context.actor)
   if (name !== undefined) await tx.updateTable('recurring_order').set(namedAs(name)).where('id', '=', id).execute()
   return noteChange(tx, id, changing)
 }
+
+/**
+ * Whether it is no longer what a manager let be sent by itself: with a rhythm of somebody who could not, or with lines of
+ * the supplier, whose order it would be in the client's name (rule R-76).
+ */
+const isOtherPromise = ({ schedule, lines }: Pick<RecurringOrderChange, 'schedule' | 'lines'>, actor: Actor): boolean =>
+  (schedule !== undefined && !mayAllow(actor)) || (lines !== undefined && isSales(actor.role))
 
 /** The lines; those that it lacks must be ones that the account may buy. @throws 400 */
 async function linesToWrite(

@@ -256,6 +256,19 @@ describe('that it is sent by itself (rule R-76)', () => {
     expect((await world.buyer.put(path(id), { version, lines })).body.permission).toMatchObject({ counts: true })
     expect((await world.buyer.put(path(id), { version: version + 1, schedule })).body.permission).toBeNull()
   })
+
+  test('ends with lines of the supplier: it would place its own order in the client’s name', async () => {
+    const world = await aRecurringWorld(portal)
+    const gel = await portal.aProduct()
+    const { id } = await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
+    const seller = await portal.anAccount({ role: 'admin', ...seesAll })
+    const { version } = await allowed(world.manager, id, 100)
+    const named = await seller.put(path(id), { version, name: 'Semanal' })
+    expect(named.body.permission).toMatchObject({ counts: true })
+    const lines = [{ product: gel.id, unit: null, quantity: 2 }]
+    const changed = await seller.put(path(id), { version: version + 1, lines })
+    expect([changed.status, changed.body.permission]).toEqual([200, null])
+  })
 })
 
 describe('ordering by a press (rule R-80)', () => {
