@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Languages, missingToPar, recordOf, type StockCountSend } from '@portal/shared-sdk/contract'
-import { oneRow, type Db } from '../../core/db/db'
+import type { Db } from '../../core/db/db'
 import { conflict, Problem } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 import type { Portal } from '../../core/portal'
@@ -11,7 +11,7 @@ import { placeColumn } from '../order-matrix/place-column'
 import { addReorder } from '../reorder/service'
 import { unitsInCart } from '../shopping-lists/read-list'
 import { judgeCount, type JudgedCountLine } from './judge-count'
-import { lockCounts } from './store-count'
+import { lockedState } from './store-count'
 import type { StoreroomRow } from './storeroom-lines'
 import type { StoredRefusal } from './stored-counts'
 import { stockCountTexts } from './texts'
@@ -38,13 +38,7 @@ export async function settleCount(
   { room, count, wish, context }: Settling,
   isAgain = false,
 ): Promise<void> {
-  await lockCounts(tx, room.id)
-  const { isTaken, isSettled } = await oneRow(
-    tx,
-    sql<{ isTaken: boolean; isSettled: boolean }>`
-    select order_id is not null or is_in_cart as "isTaken", settled_at is not null as "isSettled"
-    from stock_count where id = ${count} and list_id = ${room.id}`,
-  )
+  const { isTaken, isSettled } = await lockedState(tx, room.id, count)
   if (isAgain && isTaken) throw conflict(stockCountTexts.taken)
   if (isSettled && !isAgain) return
   const judged = await judgeCount(tx, portal.clock, room, count)
@@ -151,14 +145,14 @@ async function noteTaken(tx: Db, count: number, taken: readonly (readonly [posit
     where n.count_id = ${count} and n.position = (a.v->>0)::int`.execute(tx)
 }
 
-/** Stores why a count could not be ordered; the count itself stays (rule R-61). */
+/** Stores why a count could not be ordered; the count itself stays (rule R-61), and one that was ordered as it was. */
 export async function storeRefusal(
   tx: Db,
   portal: Portal,
   { room, count, wish, context }: Settling,
   problem: Problem,
 ): Promise<void> {
-  await lockCounts(tx, room.id)
+  if ((await lockedState(tx, room.id, count)).isTaken) return
   const judged = await judgeCount(tx, portal.clock, room, count)
   const missing = judged.filter(({ missing: pieces }) => pieces > 0)
   const isOfCells = problem.bodyText('code', context.language) === 'cells'
@@ -168,7 +162,7 @@ export async function storeRefusal(
   await sql`
     update stock_count set settled_at = ${portal.clock.now()}, wish = ${wish.wish},
       refusal = ${JSON.stringify(refusalOf(problem, context.actor.id))}::jsonb
-    where id = ${count} and order_id is null and not is_in_cart`.execute(tx)
+    where id = ${count}`.execute(tx)
 }
 
 const sameText = (text: string): Text => recordOf(Languages, () => text)

@@ -372,6 +372,15 @@ describe('a refused order', () => {
     expect(await orders(client)).toMatchObject([{ state: 'pending_validation' }])
   })
 
+  test('of one that was ordered, as attempts ran out, leaves it as it was (rules R-56, C-42)', async () => {
+    const { buyer, id, lines } = await aRoom({ account: {} })
+    const body = aCount(lines, [0, 0])
+    const count = await counted(buyer, id, body)
+    expect([missing(count), count.order]).toMatchObject([[6, 4], {}])
+    await sql`insert into told_sum (account_id) select ${buyer.id} from generate_series(1, 30)`.execute(portal.db)
+    expect(await counted(buyer, id, body)).toEqual(count)
+  })
+
   test('that a kept count asks for later orders what is missing then (rules R-58, R-62)', async () => {
     const { client, center, buyer, articles, id, lines } = await aRoom()
     const count = await counted(buyer, id, aCount(lines, [0, 0], { wish: 'keep' }))

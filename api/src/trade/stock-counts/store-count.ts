@@ -12,6 +12,17 @@ import { stockCountTexts } from './texts'
 /** One call at a time reads and changes the counts of a storeroom. To be called before other locks. */
 export const lockCounts = (tx: Db, list: number) => sql`select pg_advisory_xact_lock(8, ${list})`.execute(tx)
 
+/** What was done with a count, whose storeroom is locked from here on. */
+export async function lockedState(tx: Db, list: number, count: number) {
+  await lockCounts(tx, list)
+  return oneRow(
+    tx,
+    sql<{ isTaken: boolean; isSettled: boolean }>`
+    select order_id is not null or is_in_cart as "isTaken", settled_at is not null as "isSettled"
+    from stock_count where id = ${count} and list_id = ${list}`,
+  )
+}
+
 /**
  * Stores a count, once for its key (rule R-56). Lines that the list has no more are left out.
  * @throws 400 for amounts with more decimals or a line that is there twice, 409 for a key of another count
