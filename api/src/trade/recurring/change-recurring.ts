@@ -17,7 +17,7 @@ import { checkedSchedule, nextDay, storeNext } from './dates'
 import { newLines } from './make-recurring'
 import { mayAllow, takeBack } from './permission'
 import { presentHead } from './present'
-import { lockRecurring, recurringById, recurringLines, type RecurringHead } from './queries'
+import { isOpen, lockRecurring, recurringById, recurringLines, runOn, type RecurringHead } from './queries'
 import { recurringTexts } from './texts'
 import { writeLines, type LineToWrite } from './write-lines'
 
@@ -103,15 +103,10 @@ export async function skipDate(
   const { actor, today } = context
   const head = await lockRecurring(tx, actor, id)
   checkVersion(version, head.version)
-  const run = await firstRow(
-    tx,
-    sql<{ id: number; state: string; announced: boolean }>`
-    select id, state, announced_at is not null as announced from recurring_run
-    where recurring_id = ${id} and due = ${date}::date`,
-  )
+  const run = await runOn(tx, id, date)
   if (isSkipped) {
     const isToCome = head.state === 'active' && recurringDays(head, today, aheadDates).includes(date)
-    if (run ? !['announced', 'waiting', 'refused'].includes(run.state) : !isToCome) throw notOpen()
+    if (run ? !run.open : !isToCome) throw notOpen()
     await sql`insert into recurring_run (recurring_id, due, state, decided_by, decided_at)
       values (${id}, ${date}::date, 'skipped', ${actor.id}, ${portal.clock.now()})
       on conflict (recurring_id, due) do update set state = 'skipped', reason = null, decided_by = excluded.decided_by,
@@ -154,8 +149,7 @@ export async function setState(
   await sql`update recurring_order set state = ${state} where id = ${id}`.execute(tx)
   if (state !== 'active') await dropAnnounced(tx, id, [])
   if (state === 'ended')
-    await sql`update recurring_run set state = 'lapsed' where recurring_id = ${id}
-      and state in ('waiting', 'refused')`.execute(tx)
+    await sql`update recurring_run r set state = 'lapsed' where r.recurring_id = ${id} and ${isOpen}`.execute(tx)
   await storeNext(tx, { ...head, state }, context.today)
   return noteChange(tx, id, changing)
 }

@@ -16,7 +16,7 @@ import { storeNext } from './dates'
 import { holdOf, judgeRecurring, matrixOf } from './judge-recurring'
 import { allowingManager } from './permission'
 import type { RunJob } from './plan-runs'
-import { headOf, lockHead, recurringLines, type RecurringHead } from './queries'
+import { headOf, isOpen, lockHead, recurringLines, type RecurringHead } from './queries'
 import { tellRun } from './tell'
 import { noteRun } from './write-lines'
 
@@ -50,7 +50,9 @@ export function decideRun(portal: Portal, contextOf: CartContextOf) {
       // As it is once its recurring order is locked.
       const now = await firstRow(tx, sql<{ state: string }>`select state from recurring_run where id = ${run}`)
       if (now?.state !== 'announced') return
-      await lapseOlder(tx, head.id, found.due)
+      // A date that nobody pressed is over when the next one comes.
+      await sql`update recurring_run r set state = 'lapsed'
+        where r.recurring_id = ${head.id} and r.due < ${found.due}::date and ${isOpen}`.execute(tx)
       const outcome = await outcomeOf(tx, portal, context, head, found)
       await store(tx, portal, { run, head }, outcome)
     })
@@ -64,11 +66,6 @@ async function managersContext(portal: Portal, contextOf: CartContextOf, id: num
   if (!manager) return undefined
   return contextOf({ actor: manager, language: manager.language ?? manager.ruling.public.defaultLanguage })
 }
-
-/** A date that nobody pressed is over when the next one comes. */
-const lapseOlder = (tx: Db, id: number, due: string) =>
-  sql`update recurring_run set state = 'lapsed' where recurring_id = ${id} and due < ${due}::date
-    and state in ('announced', 'waiting', 'refused')`.execute(tx)
 
 type Outcome = { order: number; manager: Actor } | { state: 'waiting' | 'refused'; reason: HoldReason | null }
 

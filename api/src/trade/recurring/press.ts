@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecurringOrdered, RecurringPress } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import type { Db } from '../../core/db/db'
 import { fieldError, Problem, refusal } from '../../core/http/problem'
 import { lockCenter } from '../documents/take-cart'
 import { matrixClient } from '../order-matrix/matrix-centers'
@@ -8,7 +8,7 @@ import { placeColumn } from '../order-matrix/place-column'
 import { orderTexts } from '../orders/texts'
 import { storeNext } from './dates'
 import { judgeRecurring, matrixOf } from './judge-recurring'
-import { lockRecurring, recurringLines } from './queries'
+import { lockRecurring, recurringLines, runOn } from './queries'
 import type { Changing } from './change-recurring'
 import { recurringTexts } from './texts'
 import { noteRun } from './write-lines'
@@ -25,12 +25,8 @@ export async function pressOrder(
 ): Promise<RecurringOrdered> {
   const { actor } = context
   const head = await lockRecurring(tx, actor, id)
-  const run = await firstRow(
-    tx,
-    sql<{ state: string }>`select state from recurring_run where recurring_id = ${id} and due = ${date}::date`,
-  )
-  if (run ? !['announced', 'waiting', 'refused'].includes(run.state) : date !== head.next_day)
-    throw fieldError('date', recurringTexts.notOpen)
+  const run = await runOn(tx, id, date)
+  if (run ? !run.open : date !== head.next_day) throw fieldError('date', recurringTexts.notOpen)
   const client = await matrixClient(tx, actor, head.client.id)
   await lockCenter(tx, { center_id: head.center.id }, client.id, context, orderTexts.noCenter)
   const lines = await recurringLines(tx, id, actor.rules.on_demand)
@@ -60,11 +56,7 @@ export async function pressOrder(
 
 /** What changed meanwhile is said of an order instead of a sheet's column. */
 function named(error: unknown): never {
-  if (error instanceof Problem && codeIn(error) === 'changed') throw refusal('changed', recurringTexts.changed)
+  if (error instanceof Problem && error.bodyText('code', 'en') === 'changed')
+    throw refusal('changed', recurringTexts.changed)
   throw error
-}
-
-const codeIn = (problem: Problem) => {
-  const body: { code?: string } = problem.body('en')
-  return body.code
 }

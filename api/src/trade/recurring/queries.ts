@@ -79,7 +79,16 @@ export async function lockRecurring(tx: Db, actor: Actor, id: number): Promise<R
 }
 
 /** Whether a run `r` is announced or waits for a press. */
-export const isOpen = sql`r.state in ('announced', 'waiting', 'refused')`
+export const isOpen = sql<boolean>`r.state in ('announced', 'waiting', 'refused')`
+
+/** The run of a date; undefined: nothing was announced or decided. */
+export const runOn = (db: Db, id: number, date: string) =>
+  firstRow(
+    db,
+    sql<{ id: number; state: RecurringRunState; announced: boolean; open: boolean }>`
+      select r.id, r.state, r.announced_at is not null as announced, ${isOpen} as open from recurring_run r
+      where r.recurring_id = ${id} and r.due = ${date}::date`,
+  )
 
 export const listSpec = (actor: Actor, { client, center, state }: RecurringOrderQuery): ListSpec<RecurringHead> => ({
   select: columns,
