@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import {
   isSales,
-  type RecurringLineInput,
   type RecurringOrder,
   type RecurringOrderChange,
   type RecurringSkip,
@@ -14,12 +13,12 @@ import type { Portal } from '../../core/portal'
 import type { CartContext } from '../cart/cart-context'
 import { namedAs } from '../shopping-lists/queries'
 import { checkedSchedule, nextDay, storeNext } from './dates'
-import { newLines } from './make-recurring'
+import { lineKey, namedLines } from './make-recurring'
 import { mayAllow, takeBack } from './permission'
 import { presentHead } from './present'
 import { isOpen, lockRecurring, recurringById, recurringLines, runOn, type RecurringHead } from './queries'
 import { recurringTexts } from './texts'
-import { writeLines, type LineToWrite } from './write-lines'
+import { writeLines } from './write-lines'
 
 /** How far ahead a date may be skipped. */
 const aheadDates = 12
@@ -42,7 +41,12 @@ export async function changeRecurring(
 ): Promise<RecurringOrder> {
   const { context } = changing
   const head = await lockOpen(tx, id, version, context)
-  if (lines) await writeLines(tx, id, await linesToWrite(tx, head, lines, context), context.actor.rules.on_demand)
+  if (lines) {
+    const { on_demand: sellsOnDemand } = context.actor.rules
+    const there = await recurringLines(tx, id, sellsOnDemand)
+    const known = new Set(there.map(({ product, format }) => lineKey({ product, unit: format })))
+    await writeLines(tx, id, await namedLines(tx, head.client.id, lines, context, known), sellsOnDemand)
+  }
   const dates = schedule ? checkedSchedule(schedule) : head
   if (schedule) {
     await sql`update recurring_order set rhythm = ${dates.rhythm}, weekday = ${dates.weekday}::int,
@@ -63,23 +67,6 @@ export async function changeRecurring(
  */
 const isOtherPromise = ({ schedule, lines }: Pick<RecurringOrderChange, 'schedule' | 'lines'>, actor: Actor): boolean =>
   (schedule !== undefined && !mayAllow(actor)) || (lines !== undefined && isSales(actor.role))
-
-/** The lines; those that it lacks must be ones that the account may buy. @throws 400 */
-async function linesToWrite(
-  tx: Db,
-  { id, client }: RecurringHead,
-  asked: readonly RecurringLineInput[],
-  context: CartContext,
-): Promise<LineToWrite[]> {
-  const keyOf = (line: { product: number; unit: number | null }) => `${line.product} ${line.unit}`
-  const there = await recurringLines(tx, id, context.actor.rules.on_demand)
-  const known = new Set(there.map(({ product, format }) => keyOf({ product, unit: format })))
-  const twice = asked.findIndex((line, at) => asked.findIndex((other) => keyOf(other) === keyOf(line)) < at)
-  if (twice >= 0) throw fieldError('lines', recurringTexts.twice, { row: twice + 1 })
-  const added = asked.filter((line) => !known.has(keyOf(line)))
-  const written = new Map((await newLines(tx, client.id, added, context)).map((line) => [keyOf(line), line]))
-  return asked.map((line) => written.get(keyOf(line)) ?? { ...line, price: null })
-}
 
 /** Announced dates that are none any more are to be announced anew. */
 const dropAnnounced = (tx: Db, id: number, days: readonly string[]) =>

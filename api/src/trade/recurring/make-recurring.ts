@@ -57,7 +57,7 @@ export async function makeRecurring(
   })
   if (schedule.first_day < today) throw fieldError('first_day', recurringTexts.past)
   const { lines, omissions } = asked.lines
-    ? { lines: await newLines(tx, client, asked.lines, context), omissions: [] }
+    ? { lines: await namedLines(tx, client, asked.lines, context), omissions: [] }
     : await sourceLines(tx, asked, { states, context, pasted })
   // Of calls at once each would count without the others'.
   await sql`select pg_advisory_xact_lock(9, ${client})`.execute(tx)
@@ -78,24 +78,31 @@ export async function makeRecurring(
   return { ...(await presentHead(tx, portal, await recurringById(tx, actor, id), context)), omissions }
 }
 
-/** Lines that the account names, each with its price of today. @throws 400 at `lines` */
-export async function newLines(
+/**
+ * Lines that the account names, each that is new with its price of today. known: those that are there already, which
+ * stay even if it may no longer buy them. @throws 400 at `lines`
+ */
+export async function namedLines(
   tx: Db,
   client: number,
   asked: readonly RecurringLineInput[],
   context: CartContext,
+  known: ReadonlySet<string> = new Set(),
 ): Promise<LineToWrite[]> {
-  const seen = new Set<string>()
-  for (const [at, { product, unit }] of asked.entries()) {
-    if (seen.has(`${product} ${unit}`)) throw fieldError('lines', recurringTexts.twice, { row: at + 1 })
-    seen.add(`${product} ${unit}`)
-  }
-  const wanted = asked.map(({ product, unit, quantity }): WantedLine => ({ product, unit, par: quantity, note: '' }))
+  const keys = asked.map(lineKey)
+  const twice = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  if (twice >= 0) throw fieldError('lines', recurringTexts.twice, { row: twice + 1 })
+  const added = asked.filter((line) => !known.has(lineKey(line)))
+  const wanted = added.map(({ product, unit, quantity }): WantedLine => ({ product, unit, par: quantity, note: '' }))
   const judged = await judgeWanted(tx, client, wanted, context)
-  const bad = judged.findIndex(({ refused }) => refused !== null)
-  if (bad >= 0) throw fieldError('lines', recurringTexts.badLine, { row: bad + 1 })
-  return judged.map(lineOf)
+  const bad = judged.find(({ refused }) => refused !== null)
+  if (bad) throw fieldError('lines', recurringTexts.badLine, { row: keys.indexOf(lineKey(bad.wanted)) + 1 })
+  const written = new Map(judged.map((line) => [lineKey(line.wanted), lineOf(line)]))
+  return asked.map((line) => written.get(lineKey(line)) ?? { ...line, price: null })
 }
+
+/** A recurring order has an article once in a format. */
+export const lineKey = ({ product, unit }: Pick<RecurringLineInput, 'product' | 'unit'>): string => `${product} ${unit}`
 
 const lineOf = ({ wanted: { product, unit, par }, price }: JudgedLine): LineToWrite => ({
   product,

@@ -80,10 +80,10 @@ export async function disallow(tx: Db, id: number, version: number, actor: Actor
   if (head.allowed_amount !== null) await takeBack(tx, head, actor)
 }
 
-/** Ends the permission. */
+/** Ends the permission; to be followed by noteChange. */
 export async function takeBack(tx: Db, head: RecurringHead, actor: Actor): Promise<void> {
-  await sql`update recurring_order set allowed_by = null, allowed_amount = null, allowed_at = null,
-    version = version + 1 where id = ${head.id}`.execute(tx)
+  await sql`update recurring_order set allowed_by = null, allowed_amount = null, allowed_at = null
+    where id = ${head.id}`.execute(tx)
   await audit(tx, {
     account: actor.id,
     action: 'recurring_order.disallowed',
