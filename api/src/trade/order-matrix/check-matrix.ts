@@ -96,12 +96,24 @@ export const columnSeal = (
 
 function presentOrder(db: Db, portal: Portal, planned: PlannedColumn, context: CartContext): MatrixOrder {
   const { center, column } = planned
-  const { lines, totals } = column.content
-  const verdict = columnVerdict(db, planned, context)
   return {
     center: { id: center.id, name: center.name },
     cells: cellsOf(column, context),
-    lines_count: lines.length + column.refused.size,
+    lines_count: column.content.lines.length + column.refused.size,
+    ...presentFigures(portal, planned, columnVerdict(db, planned, context), context),
+  }
+}
+
+/** Its sums, how they lie to minimum and limit, and what it would meet. */
+export function presentFigures(
+  portal: Portal,
+  planned: PlannedColumn,
+  verdict: OrderVerdict | null,
+  context: CartContext,
+) {
+  const { center, column } = planned
+  const { totals } = column.content
+  return {
     base: eurosOf(totals.base),
     shipping: eurosOf(totals.shipping),
     final: eurosOf(totals.final),

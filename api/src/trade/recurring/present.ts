@@ -19,7 +19,7 @@ import { list } from '../../core/http/list'
 import { itemAt } from '../../core/known'
 import type { Portal } from '../../core/portal'
 import type { CartContext } from '../cart/cart-context'
-import { columnSeal } from '../order-matrix/check-matrix'
+import { presentFigures } from '../order-matrix/check-matrix'
 import { hidesSums } from '../orders/order-verdict'
 import { toldLine } from '../shopping-lists/list-lines'
 import { settledDays } from './dates'
@@ -142,20 +142,11 @@ export async function readRecurring(
   const head = await recurringById(db, context.actor, id)
   const { judged, lines, row } = await compareOrder(db, portal, head, context)
   const { planned, verdict } = judged
-  const { totals } = planned.column.content
-  const { center } = planned
   const manager = hidesSums(context) ? undefined : await allowingManager(db, portal, head)
   return {
     ...row,
     lines,
-    shipping: eurosOf(totals.shipping),
-    final: eurosOf(totals.final),
-    min_order: center.min_order === null ? null : Number(center.min_order),
-    purchase_limit: center.spent === null ? null : Number(center.purchase_limit),
-    purchase_current: Number(center.spent ?? 0),
-    refusal: verdict?.refusal ?? null,
-    waits: verdict?.waits ?? null,
-    checked: verdict && columnSeal(portal, planned, verdict, context),
+    ...presentFigures(portal, planned, verdict, context),
     hold: manager && head.allowed_amount !== null ? holdOf(judged, head.allowed_amount) : null,
     dates: await comingDates(db, head, context.today),
     runs: (await runsOf(db, id, sql`r.state <> 'announced'`)).map((run) => presentRun(run, context)),
