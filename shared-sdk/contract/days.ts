@@ -1,5 +1,11 @@
 // Days of the calendar as texts, YYYY-MM-DD, without a time of day: no change of clocks can move them.
 
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+}
+
 /** The day so many days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -14,6 +14,7 @@ import {
   oneOf,
 } from './common'
 import { recurringLengths } from './limits'
+import { MatrixOrder } from './order-matrix'
 import { RecurringRhythms } from './recurring-dates'
 import { ReorderLine } from './reorder'
 import { ShoppingListLine, ShoppingListOmission, ShoppingListSource } from './shopping-list'
@@ -144,22 +145,22 @@ export const RecurringLine = named(
 )
 export type RecurringLine = Static<typeof RecurringLine>
 
+const { shipping, final, min_order, purchase_limit, purchase_current, refusal, waits } = MatrixOrder.properties
+
 /** GET recurring_orders/{id}/. */
 export const RecurringOrderDetail = named(
   'RecurringOrderDetail',
   Type.Object({
     ...RecurringOrderRow.properties,
     lines: Type.Array(RecurringLine),
-    shipping: hidden('total', Money),
-    final: hidden('total', Money),
-    min_order: nullable(Money),
-    /** null: no limit. */
-    purchase_limit: hidden('total', nullable(Money)),
-    purchase_current: hidden('total', Money),
-    /** Why a press would be refused; null if it would not, or if the reason would reveal hidden sums (rule D-61). */
-    refusal: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
-    /** Whether it passes the limit and would wait for validation; null for accounts that do not see sums. */
-    waits: nullable(Type.Boolean()),
+    // What a press would make of it now.
+    shipping,
+    final,
+    min_order,
+    purchase_limit,
+    purchase_current,
+    refusal,
+    waits,
     /** A value that recurring_orders/{id}/order/ expects; null where nothing can be ordered. */
     checked: nullable(Type.String()),
     /** Why it would not be sent by itself today; null where it would, without a permission, or where sums are hidden. */

@@ -9,11 +9,7 @@ const iso = (moment: number): string => new Date(moment).toISOString().slice(0, 
 /** Adds days to a day `YYYY-MM-DD`; a negative number goes back. */
 export const addDays = (day: string, days: number): string => iso(Date.parse(day) + days * 86_400_000)
 
-/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(moment) && iso(moment) === text
-}
+export { isDay } from '../contract/days'
 
 /** The month of a day or a moment: `2026-03-14` → `2026-03`. */
 export const monthOf = (day: string): string => day.slice(0, 7)

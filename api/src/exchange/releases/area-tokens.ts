@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AreaToken, AreaTokenCreate, AreaTokenSecret } from '@portal/shared-sdk/contract'
+import { isDay } from '@portal/shared-sdk/contract/days'
 import { localTime } from '../../core/clock'
 import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import { fieldError, found } from '../../core/http/problem'
 import { itemAt } from '../../core/known'
-import { endKey, isDay, isKeyName, makeKey } from '../../identity/machines/keys'
+import { endKey, isKeyName, makeKey } from '../../identity/machines/keys'
 import { tokenTexts } from './texts'
 
 // A token of an area is a key of a machine (rule E-80) whose one scope is `release:AREA`.

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { MachineScopes } from '@portal/shared-sdk/contract'
+import { isDay } from '@portal/shared-sdk/contract/days'
 import { rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { StartError } from '../../core/start-error'
 import { messageOf } from '../../core/thrown'
-import { endKey, isDay, isKeyName, makeKey } from './keys'
+import { endKey, isKeyName, makeKey } from './keys'
 
 /** @param imports the kinds of rows that can be brought in, by name */
 export const keyUsage = (imports: readonly string[]) => `admin key create NAME --may SCOPES [--until YYYY-MM-DD]

@@ -57,9 +57,3 @@ export async function requireKeyInUse({ db, clock }: Pick<Portal, 'db' | 'clock'
   )
   if (!row) throw unauthorized()
 }
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T12:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDay } from '@portal/shared-sdk/contract/days'
 import { recurringDays, isWeekly, type RecurringSchedule } from '@portal/shared-sdk/contract/recurring-dates'
 import { rows, type Db } from '../../core/db/db'
 import { fieldError } from '../../core/http/problem'
@@ -17,15 +18,10 @@ export function checkedSchedule(asked: RecurringSchedule): RecurringSchedule {
   if (!weekly && schedule.month_day === null) throw fieldError('month_day', texts.required)
   for (const field of ['first_day', 'last_day'] as const) {
     const day = schedule[field]
-    if (day !== null && !isDay(day)) throw fieldError(field)
+    if (day !== null && (!isDay(day) || day < '2000' || day >= '2100')) throw fieldError(field)
   }
   if (recurringDays(schedule, schedule.first_day, 1).length === 0) throw fieldError('last_day', recurringTexts.noDate)
   return schedule
-}
-
-function isDay(day: string): boolean {
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day >= '2000' && day < '2100'
 }
 
 /** The days from one on that are ordered, skipped or asked about: no further run of theirs begins. */
