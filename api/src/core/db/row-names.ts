@@ -11,3 +11,7 @@ export const rowNames = (row: string): RawBuilder<RowNames> =>
 
 /** The row with its name in one language. */
 export const namedIn = ({ id, ...names }: RowNames, language: Language): NamedRow => ({ id, name: names[language] })
+
+/** The name of an account, by its alias; null where it has none. */
+export const personName = (account: string): RawBuilder<string | null> =>
+  sql`nullif(trim(concat(${sql.ref(`${account}.first_name`)}, ' ', ${sql.ref(`${account}.last_name`)})), '')`

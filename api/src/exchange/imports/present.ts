@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import type { Db } from '../../core/db/db'
+import { personName } from '../../core/db/row-names'
 import { list, type ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
 import { say } from '../../core/http/texts'
@@ -36,8 +37,7 @@ const shown: ListSpec<ShownRun> = {
     r.file_name, r.format,
     r.encoding, r.separator, r.headings, r.columns, r.rows, r.last_line, r.counts, r.refusal, r.refusal_data,
       r.fingerprint,
-    r.created_at, r.applied_at, r.undone_at, r.parent_id, a.email, nullif(trim(concat_ws(' ', a.first_name,
-      a.last_name)), '') as name, k.name as machine,
+    r.created_at, r.applied_at, r.undone_at, r.parent_id, a.email, ${personName('a')} as name, k.name as machine,
     exists (select from import_row x where x.run_id = r.id) as has_rows,
     not exists (select from import_run o where o.object = r.object and o.id > r.id and o.state = 'applied'
       and exists (select from import_change c where c.run_id = o.id)) as is_last`,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ClientCall, NewClientCall, Page } from '@portal/shared-sdk/contract'
 import { dayAfter, localTime, type Clock } from '../../core/clock'
 import { firstRow, type Db } from '../../core/db/db'
+import { personName } from '../../core/db/row-names'
 import type { Actor } from '../../core/http/actor'
 import { trimmed } from '../../core/http/one-line'
 import { fieldError, found, refusal } from '../../core/http/problem'
@@ -20,7 +21,7 @@ export type CallRow = Omit<ClientCall, 'at'> & { at: Date | string }
 
 /** Columns of a call, of `client_call k` and its `account a`. */
 export const callColumns = sql<CallRow>`k.id, k.at, k.text, k.next_day,
-  nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as person`
+  ${personName('a')} as person`
 
 /** A call as JSON; `at` may come from the database as a date or, inside JSON, as text. */
 export const presentCall = (row: CallRow): ClientCall => ({ ...row, at: localTime(new Date(row.at)) })

@@ -8,6 +8,7 @@ import type {
 } from '@portal/shared-sdk/contract'
 import type { RecurringRhythm } from '@portal/shared-sdk/contract/recurring-dates'
 import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
+import { personName } from '../../core/db/row-names'
 import type { Actor } from '../../core/http/actor'
 import type { ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
@@ -41,15 +42,12 @@ export interface RecurringHead {
   allowed_at: Date | null
 }
 
-const nameOf = (alias: string) =>
-  sql`nullif(trim(concat(${sql.ref(`${alias}.first_name`)}, ' ', ${sql.ref(`${alias}.last_name`)})), '')`
-
 const columns: RawBuilder<RecurringHead> = sql`s.id, s.name, s.rhythm, s.weekday, s.month_day, s.first_day, s.last_day,
   s.state, s.next_day, s.version, s.changed_at, s.created_by as creator, s.changed_by as changer, s.allowed_by as giver,
   s.allowed_amount, s.allowed_at, json_build_object('id', cl.id, 'name', cl.name) as client,
   json_build_object('id', ce.id, 'name', ce.name) as center,
   (select count(*) from recurring_order_line l where l.recurring_id = s.id)::int as lines_count,
-  ${nameOf('a')} as created_by, ${nameOf('b')} as changed_by, ${nameOf('g')} as given_by`
+  ${personName('a')} as created_by, ${personName('b')} as changed_by, ${personName('g')} as given_by`
 const from = sql`recurring_order s join client cl on cl.id = s.client_id join center ce on ce.id = s.center_id
   left join account a on a.id = s.created_by left join account b on b.id = s.changed_by
   left join account g on g.id = s.allowed_by`
@@ -145,7 +143,7 @@ export interface RunRow {
 export const runsOf = (db: Db, id: number, where: RawBuilder<unknown>, limit = 12): Promise<RunRow[]> =>
   rows(
     db,
-    sql<RunRow>`select r.id, r.due, r.state, r.reason, r.announced_at, ${nameOf('a')} as decided_by, r.decided_at,
+    sql<RunRow>`select r.id, r.due, r.state, r.reason, r.announced_at, ${personName('a')} as decided_by, r.decided_at,
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as order
     from recurring_run r left join sale_order o on o.id = r.order_id left join account a on a.id = r.decided_by
     where r.recurring_id = ${id} and ${where} order by r.due desc limit ${sql.lit(limit)}`,

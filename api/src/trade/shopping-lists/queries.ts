@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NamedRow, ShoppingList, ShoppingListQuery } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import { allOf, firstRow, rows, type Db } from '../../core/db/db'
+import { personName } from '../../core/db/row-names'
 import type { Actor } from '../../core/http/actor'
 import { list, searchNorm, type ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
@@ -24,7 +25,7 @@ const columns: RawBuilder<ListRow> = sql`s.id, s.name, s.version, s.changed_at, 
   json_build_object('id', cl.id, 'name', cl.name) as client,
   case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as center,
   (select count(*) from shopping_list_line l where l.list_id = s.id)::int as lines_count,
-  nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as changed_by`
+  ${personName('a')} as changed_by`
 const from = sql`shopping_list s join client cl on cl.id = s.client_id
   left join center ce on ce.id = s.center_id left join account a on a.id = s.changed_by`
 

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import { firstRow, rows, type Db } from '../../core/db/db'
+import { personName } from '../../core/db/row-names'
 import { found } from '../../core/http/problem'
 import { say, type Text } from '../../core/http/texts'
 import type { CartContext } from '../cart/cart-context'
@@ -45,7 +46,7 @@ interface CountRow {
 }
 
 const columns = sql<CountRow>`c.id, c.key, c.counted_at, c.wish, c.refusal, c.left_out,
-  nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as counted_by,
+  ${personName('a')} as counted_by,
   l.lines_count, l.missing_count, l.taken_count,
   case when o.id is not null then json_build_object('id', o.id, 'number', o.number,
     'waits', o.state = 'pending_validation') end as "order"`
