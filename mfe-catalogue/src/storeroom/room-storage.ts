@@ -15,17 +15,10 @@ const counts = deviceStore<Counted>('storeroom-count', { typed: true })
 
 /** What was counted of a storeroom and not sent; a former release may have stored another shape. */
 export async function keptCount(room: number): Promise<Counted | undefined> {
-  const kept: unknown = await counts.read(String(room))
-  const isCount = isRecord(kept) && typeof kept.key === 'string' && isRecord(kept.amounts)
-  return isCount ? await counts.read(String(room)) : undefined
+  const kept = await counts.read(String(room))
+  return isRecord(kept) && typeof kept.key === 'string' && isRecord(kept.amounts) ? kept : undefined
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Stores what was counted so far, or removes it; one after the other. @returns whether the device has it */
-export function keepCount(room: number, counted: Counted | undefined): Promise<boolean> {
-  const write = () => (counted ? counts.write(String(room), counted) : counts.remove(String(room)).then(() => true))
-  const written = last.then(write, write)
-  last = written
-  return written
-}
+/** Stores what was counted so far, or removes it. @returns whether the device has it */
+export const keepCount = (room: number, counted: Counted | undefined): Promise<boolean> =>
+  counted ? counts.write(String(room), counted) : counts.remove(String(room))

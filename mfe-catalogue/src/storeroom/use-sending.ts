@@ -74,7 +74,6 @@ export function useSending(room: Storeroom, onSent: (count: StockCountDetail | u
     has: (key: string) => [...waiting, ...refused, ...sent].some(({ id }) => id === key),
   }
 }
-export type Sending = ReturnType<typeof useSending>
 
 const isCount = (answer: unknown): answer is StockCountDetail =>
   isRecord(answer) && typeof answer.id === 'number' && Array.isArray(answer.lines)
