@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber, loadErrorText, useListData } from '@portal/shared-sdk'
 import type { StockCountDetail } from '@portal/shared-sdk/contract'
-import { Alert, Button, Loading, Row, Sheet, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Alert, Button, Loading, Row, Sheet, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { fetchStockCount, fetchStockCounts } from '../calls/stock-counts'
@@ -85,7 +85,9 @@ function OneCount({ room, id, onChanged }: { room: number; id: number; onChanged
   return (
     <Stack gap={3}>
       <table>
-        <caption>{t('storeroom.amounts')}</caption>
+        <caption>
+          <VisuallyHidden>{t('storeroom.amounts')}</VisuallyHidden>
+        </caption>
         <tbody>
           {data.lines.map(({ code, name, format, amount, par, missing, is_superseded: isOld }, at) => (
             <tr key={at}>
@@ -134,13 +136,6 @@ const Counts = styled.ul`
     width: 100%;
     border-collapse: collapse;
     margin-top: var(--s-2);
-  }
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   th {
     font-weight: 450;

@@ -1,28 +1,9 @@
-import {
-  ApiError,
-  formatDateTime,
-  linkTo,
-  loadErrorText,
-  useOfflinePage,
-  useOnline,
-  type OfflineState,
-} from '@portal/shared-sdk'
-import {
-  Alert,
-  Button,
-  EmptyState,
-  LinkButton,
-  Loading,
-  Page,
-  PageHead,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@portal/shared-ui'
+import { formatDateTime, linkTo, useOfflinePage, useOnline, type OfflineState } from '@portal/shared-sdk'
+import { Button, EmptyState, LinkButton, Page, PageHead, Row, Stack, Text } from '@portal/shared-ui'
 import { BackButton, emptyPictures } from '@portal/shared-ui/list'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
+import { UnloadedPage } from '../lists/unloaded-page'
 import { useWords } from '../words'
 import { NotOnPhone } from './storeroom-look'
 import { StoreroomScreen } from './storeroom-screen'
@@ -46,27 +27,17 @@ function OneStoreroom({ id }: { id: number }) {
     if (isOnline && wasOffline.current) void reload()
     wasOffline.current = !isOnline
   })
-  if (!data) {
-    const isGone = error instanceof ApiError && error.status === 404
+  if (!data)
     return (
-      <Page>
-        <PageHead title={t('storeroom.title')} tools={<BackButton to={linkTo('shoppingLists') ?? '/'} />} />
-        {error === undefined ? (
-          <Loading>
-            <Stack gap={3}>
-              <Skeleton height={46} />
-              <Skeleton height={104} />
-              <Skeleton height={200} />
-            </Stack>
-          </Loading>
-        ) : (
-          <Alert tone="bad" {...(!isGone && { action: { label: t('retry'), onClick: () => void reload() } })}>
-            {isGone ? t('storeroom.gone') : loadErrorText(error)}
-          </Alert>
-        )}
-      </Page>
+      <UnloadedPage
+        title={t('storeroom.title')}
+        back={linkTo('shoppingLists')}
+        error={error}
+        gone={t('storeroom.gone')}
+        reload={reload}
+        heights={[46, 104, 200]}
+      />
     )
-  }
   const { room, keptAt } = data
   return (
     <Page>

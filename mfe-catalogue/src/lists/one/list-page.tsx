@@ -1,32 +1,13 @@
-import {
-  ApiError,
-  draftOf,
-  formatDateTime,
-  hasFlag,
-  linkTo,
-  loadErrorText,
-  useDownload,
-  useListData,
-} from '@portal/shared-sdk'
+import { draftOf, formatDateTime, hasFlag, linkTo, loadErrorText, useDownload, useListData } from '@portal/shared-sdk'
 import type { ShoppingListDetail } from '@portal/shared-sdk/contract'
-import {
-  Alert,
-  Button,
-  IconButton,
-  LinkButton,
-  Loading,
-  Menu,
-  Page,
-  PageHead,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui'
+import { Alert, Button, IconButton, LinkButton, Menu, Page, PageHead, Stack } from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
 import { Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { fetchShoppingList } from '../../calls/shopping-lists'
 import { useWords } from '../../words'
 import { draftName } from '../change/use-list-draft'
+import { UnloadedPage } from '../unloaded-page'
 import { useMayChange } from '../use-may-change'
 import { ListUse } from './list-use'
 
@@ -45,24 +26,14 @@ function OneList({ id }: { id: number }) {
   const t = useWords()
   const { data: list, error, reload } = useListData(['shopping-list', id], (signal) => fetchShoppingList(id, signal))
   if (list) return <LoadedList list={list} error={error} reload={reload} />
-  const isGone = error instanceof ApiError && error.status === 404
   return (
-    <Page>
-      <PageHead title={t('lists.one')} tools={<BackButton to={linkTo('shoppingLists') ?? '/'} />} />
-      {error === undefined ? (
-        <Loading>
-          <Stack gap={3}>
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} height={64} />
-            ))}
-          </Stack>
-        </Loading>
-      ) : (
-        <Alert tone="bad" {...(!isGone && { action: { label: t('retry'), onClick: () => void reload() } })}>
-          {isGone ? t('lists.gone') : loadErrorText(error)}
-        </Alert>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t('lists.one')}
+      back={linkTo('shoppingLists')}
+      error={error}
+      gone={t('lists.gone')}
+      reload={reload}
+    />
   )
 }
 

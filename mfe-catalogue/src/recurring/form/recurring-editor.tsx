@@ -65,9 +65,7 @@ export default function RecurringEditor({ order, reload, onDone }: RecurringEdit
   return (
     <Stack gap={4}>
       {isStale && (
-        <Alert tone="warn">
-          {t('recurring.changed_meanwhile', { name: order.changed_by ?? t('recurring.somebody') })}
-        </Alert>
+        <Alert tone="warn">{t('recurring.changed_meanwhile', { name: order.changed_by ?? t('lists.somebody') })}</Alert>
       )}
       <Sheet title={t('recurring.lines', { count: lines.length })}>
         <Lines aria-label={t('recurring.articles')}>

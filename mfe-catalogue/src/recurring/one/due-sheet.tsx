@@ -25,12 +25,7 @@ export function DueSheet({ order, commands }: { order: RecurringOrderDetail; com
       tools={<RunMark order={order} />}
     >
       <Stack gap={4}>
-        {run?.state === 'refused' && (
-          <Alert tone="warn">{run.reason ? t(`recurring.hold_${run.reason}`) : t('recurring.hold_refused')}</Alert>
-        )}
-        {run?.state === 'waiting' && run.reason === 'permission' && (
-          <Alert tone="warn">{t('recurring.hold_permission')}</Alert>
-        )}
+        {run?.reason && <Alert tone="warn">{t(`recurring.hold_${run.reason}`)}</Alert>}
         {!isWaiting && <HowItIsSent order={order} />}
         <Figures order={order} />
         {order.refusal && order.left_out < order.lines_count && <Alert tone="warn">{order.refusal.message}</Alert>}

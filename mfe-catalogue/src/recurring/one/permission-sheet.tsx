@@ -25,7 +25,7 @@ export function PermissionSheet({ order, commands }: { order: RecurringOrderDeta
             </Text>
             <Text as="small" data-size="s" data-tone="faint">
               {t('recurring.allowed_by', {
-                name: permission.given_by ?? t('recurring.somebody'),
+                name: permission.given_by ?? t('lists.somebody'),
                 at: formatDate(permission.given_datetime),
               })}
             </Text>

@@ -1,11 +1,12 @@
-import { ApiError, draftOf, formatDateTime, linkTo, loadErrorText, useListData } from '@portal/shared-sdk'
+import { draftOf, formatDateTime, linkTo, loadErrorText, useListData } from '@portal/shared-sdk'
 import type { RecurringOrderDetail } from '@portal/shared-sdk/contract'
-import { Alert, Button, IconButton, Loading, Menu, Page, PageHead, Skeleton, Split, Stack } from '@portal/shared-ui'
+import { Alert, Button, IconButton, Menu, Page, PageHead, Split, Stack } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { BackButton } from '@portal/shared-ui/list'
 import { Suspense, lazy, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { fetchRecurringOrder } from '../../calls/recurring-orders'
+import { UnloadedPage } from '../../lists/unloaded-page'
 import { useWords } from '../../words'
 import { editorDraft, linesDraft } from '../form/editor-draft'
 import { longDay, rhythmText } from '../schedule-text'
@@ -27,24 +28,14 @@ function OneOrder({ id }: { id: number }) {
   const t = useWords()
   const { data, error, reload } = useListData(['recurring-order', id], (signal) => fetchRecurringOrder(id, signal))
   if (data) return <LoadedOrder order={data} error={error} read={reload} />
-  const isGone = error instanceof ApiError && error.status === 404
   return (
-    <Page>
-      <PageHead title={t('recurring.one')} tools={<BackButton to={linkTo('recurringOrders') ?? '/'} />} />
-      {error === undefined ? (
-        <Loading>
-          <Stack gap={3}>
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} height={64} />
-            ))}
-          </Stack>
-        </Loading>
-      ) : (
-        <Alert tone="bad" {...(!isGone && { action: { label: t('retry'), onClick: () => void reload() } })}>
-          {isGone ? t('recurring.gone') : loadErrorText(error)}
-        </Alert>
-      )}
-    </Page>
+    <UnloadedPage
+      title={t('recurring.one')}
+      back={linkTo('recurringOrders')}
+      error={error}
+      gone={t('recurring.gone')}
+      reload={reload}
+    />
   )
 }
 
@@ -69,7 +60,7 @@ function LoadedOrder({ order, error, read }: LoadedOrderProps) {
   const [isEnding, setEnding] = useState(false)
   const asked = query.get('skip')
   const maySkip = asked !== null && canSkip(order, asked)
-  const changedBy = { name: order.changed_by ?? t('recurring.somebody'), at: formatDateTime(order.changed_datetime) }
+  const changedBy = { name: order.changed_by ?? t('lists.somebody'), at: formatDateTime(order.changed_datetime) }
 
   function leave() {
     setQuery({}, { replace: true })
