@@ -4,21 +4,16 @@ import { dayAfter, localTime } from '../../core/clock'
 import { firstRow, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import type { Actor } from '../../core/http/actor'
-import { itemAt } from '../../core/known'
 import type { Portal } from '../../core/portal'
 import type { CartContext, CartContextOf } from '../cart/cart-context'
-import { lockCenter } from '../documents/take-cart'
 import { columnSeal } from '../order-matrix/check-matrix'
-import { matrixClient } from '../order-matrix/matrix-centers'
-import { placeColumn } from '../order-matrix/place-column'
-import { orderTexts } from '../orders/texts'
 import { storeNext } from './dates'
-import { holdOf, judgeRecurring, matrixOf } from './judge-recurring'
+import { holdOf } from './judge-recurring'
 import { allowingManager } from './permission'
+import { judgeLocked, placeJudged } from './place-recurring'
 import type { RunJob } from './plan-runs'
-import { headOf, isOpen, lockHead, recurringLines, type RecurringHead } from './queries'
+import { headOf, isOpen, lockHead, type RecurringHead } from './queries'
 import { tellRun } from './tell'
-import { noteRun } from './write-lines'
 
 /** How many days late a run may be sent by itself (rule R-79). */
 const latestDays = 1
@@ -83,20 +78,14 @@ async function outcomeOf(
   const isAnnounced = announcedAt !== null && localTime(announcedAt).slice(0, 10) < due
   if (!isAnnounced || portal.clock.today() > dayAfter(due, latestDays)) return { state: 'refused', reason: 'late' }
   const context = { ...outside, actor: manager }
-  const client = await matrixClient(tx, manager, head.client.id)
-  await lockCenter(tx, { center_id: head.center.id }, client.id, context, orderTexts.noCenter)
-  const lines = await recurringLines(tx, head.id, manager.rules.on_demand)
-  const judged = await judgeRecurring(tx, portal, head, lines, context)
+  const locked = await judgeLocked(tx, portal, head, context)
+  const { judged } = locked
   const hold = holdOf(judged, amount)
   const { planned, verdict } = judged
   if (hold !== null || verdict === null) return { state: 'refused', reason: hold ?? 'articles' }
   // Placed only as it was judged: where a price changed in between, the job begins again.
   const checked = columnSeal(portal, planned, verdict, context)
-  const matrix = matrixOf(head, lines, () => false)
-  const columns = matrix.columns.map((column) => ({ ...column, checked }))
-  const placed = { client, matrix: { ...matrix, columns }, column: itemAt(columns, 0) }
-  const order = await placeColumn(tx, portal, placed, context)
-  await noteRun(tx, judged, manager.rules.on_demand)
+  const order = await placeJudged(tx, portal, locked, { checked }, context)
   return { order: order.id, manager }
 }
 
