@@ -62,11 +62,11 @@ export const runMailTexts = {
   price: {
     es: '{article}: {price} (antes {was})',
     pt: '{article}: {price} (antes {was})',
-    en: '{article}: {price} (before {was})',
+    en: '{article}: {price} (was {was})',
   },
   gone: {
     es: '{article}: ya no se puede pedir',
-    pt: '{article}: já não se pode pedir',
+    pt: '{article}: já não pode ser encomendado',
     en: '{article}: can no longer be ordered',
   },
   soldOut: { es: '{article}: agotado', pt: '{article}: esgotado', en: '{article}: sold out' },
@@ -89,7 +89,7 @@ export const holdTexts: Record<HoldReason, Text> = {
   permission: {
     es: 'quien lo permitió ya no puede permitirlo.',
     pt: 'quem o permitiu já não o pode permitir.',
-    en: 'who allowed it may no longer do so.',
+    en: 'the person who allowed it may no longer do so.',
   },
   late: {
     es: 'el portal no pudo avisar o enviarlo a tiempo.',
@@ -103,7 +103,7 @@ export const holdTexts: Record<HoldReason, Text> = {
   },
   minimum: {
     es: 'no llega al pedido mínimo del centro.',
-    pt: 'não chega à encomenda mínima do centro.',
+    pt: 'não atinge a encomenda mínima do centro.',
     en: 'it does not reach the centre’s minimum order.',
   },
   limit: {
@@ -118,7 +118,7 @@ export const holdTexts: Record<HoldReason, Text> = {
   },
   refused: {
     es: 'el pedido no se puede hacer así.',
-    pt: 'a encomenda não se pode fazer assim.',
+    pt: 'a encomenda não pode ser feita assim.',
     en: 'the order cannot be placed like this.',
   },
 }

@@ -29,7 +29,7 @@ export const recurringTexts = {
   },
   badLine: {
     es: 'El artículo de la línea {row} no se puede pedir en ese formato.',
-    pt: 'O artigo da linha {row} não se pode pedir nesse formato.',
+    pt: 'O artigo da linha {row} não pode ser encomendado nesse formato.',
     en: 'The article of line {row} cannot be ordered in that format.',
   },
   twice: {
@@ -40,7 +40,7 @@ export const recurringTexts = {
   mayNotAllow: {
     es: 'Solo quien gestiona los usuarios del cliente y ve los importes puede permitir que se envíe solo.',
     pt: 'Só quem gere os utilizadores do cliente e vê os valores pode permitir que se envie sozinha.',
-    en: 'Only who manages the client’s users and sees amounts may let it be sent by itself.',
+    en: 'Only someone who manages the client’s users and sees amounts may let it be sent by itself.',
   },
   ended: {
     es: 'Este pedido recurrente ha terminado.',
@@ -54,7 +54,7 @@ export const recurringTexts = {
   },
   changed: {
     es: 'Desde que lo viste ha cambiado algo: precios, existencias, líneas o el límite del centro. Revísalo y pídelo de nuevo.',
-    pt: 'Desde que a viu algo mudou: preços, existências, linhas ou o limite do centro. Reveja-a e peça-a de novo.',
+    pt: 'Desde que a viu algo mudou: preços, existências, linhas ou o limite do centro. Reveja-a e encomende de novo.',
     en: 'Something has changed since you saw it: prices, stock, lines or the centre’s limit. Look at it and order again.',
   },
   cells: {
