@@ -5,10 +5,10 @@ import { deviceStore } from './device-store'
 
 /** A write that may be sent later, by itself. */
 export interface LaterCall {
-  /** The screen that it is of, 'cupboard-count'. */
+  /** The screen that it is of, 'storeroom-count'. */
   kind: string
   method: 'POST' | 'PUT' | 'PATCH'
-  /** Below /api/, 'cupboards/7/counts/'. */
+  /** Below /api/, 'shopping_lists/7/stock_counts/'. */
   path: string
   body: object
   /** For the screen, never sent; no money. */
