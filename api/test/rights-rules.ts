@@ -166,7 +166,7 @@ const aShoppingList = (c: Customer, portal: TestPortal) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 /** A call on a storeroom of the customer's centre with a line and a count (rule R-54). */
-const ofStoreroom = (call: (of: { line: number; count: number }) => Asked): RightsRule => {
+const ofStoreroom = (call: (room: { line: number; count: number }) => Asked): RightsRule => {
   const ask: Ask = async (c, { portal }) => {
     const { id, ...room } = await aStoreroom(c, portal)
     const { path, ...rest } = call(room)

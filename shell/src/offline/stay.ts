@@ -11,8 +11,8 @@ let refuse: (() => void) | undefined
  * Has links to pages that need the network refused, with a word about it, in place of a page that cannot be loaded or the
  * browser's own error. @returns ends that
  */
-export function stayHere(tell: () => void): () => void {
-  refuse = tell
+export function stayHere(inform: () => void): () => void {
+  refuse = inform
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.download) return

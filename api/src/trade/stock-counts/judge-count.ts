@@ -33,7 +33,8 @@ export async function judgeCount(tx: Db, clock: Clock, room: StoreroomRow, count
       l.par, n.amount::float8 as amount,
       exists (
         select from stock_count_line m join stock_count c on c.id = m.count_id
-        where m.line_id = n.line_id and c.id <> ${count} and (c.counted_at, c.id) > (${countedAt}::timestamptz, ${count}::int)
+        where m.line_id = n.line_id and c.id <> ${count}
+          and (c.counted_at, c.id) > (${countedAt}::timestamptz, ${count}::int)
       ) as is_newer
     from stock_count_line n join shopping_list_line l on l.id = n.line_id
     left join product_unit u on u.id = l.unit_id and u.product_id = l.product_id

@@ -90,13 +90,13 @@ describe('a storeroom', () => {
     const bare = await portal.aProduct()
     const id = await aListOf(buyer, { client, center: center.id }, [gel, gel, bare], [5, 2, null], [null, box])
     await anOpenOrder(client, center.id, gel.id, 30)
-    const told = await room(buyer, id)
-    expect(told).toMatchObject({ name: 'Almacén 2', client: { id: client }, center: { id: center.id } })
-    expect(told.lines).toMatchObject([
+    const storeroom = await room(buyer, id)
+    expect(storeroom).toMatchObject({ name: 'Almacén 2', client: { id: client }, center: { id: center.id } })
+    expect(storeroom.lines).toMatchObject([
       { code: gel.external_id, ean: '8412345678905', format: { id: null, name: 'Botella', quantity: 1 }, par: 5 },
       { article: gel.id, format: { id: box, quantity: 12 }, par: 2, under_way: 30, is_orderable: true },
     ])
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(storeroom)
     for (const part of ['7.77', 'price', 'limit', 'stock']) expect(text).not.toContain(part)
   })
 

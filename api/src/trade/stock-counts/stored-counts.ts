@@ -52,7 +52,8 @@ const columns = sql<CountRow>`c.id, c.key, c.counted_at, c.wish, c.refusal, c.le
     'waits', o.state = 'pending_validation') end as "order"`
 const from = sql`stock_count c left join account a on a.id = c.account_id left join sale_order o on o.id = c.order_id
   cross join lateral (
-    select count(*)::int as lines_count, count(*) filter (where n.missing > 0 and not n.is_superseded)::int as missing_count,
+    select count(*)::int as lines_count,
+      count(*) filter (where n.missing > 0 and not n.is_superseded)::int as missing_count,
       count(*) filter (where n.taken > 0)::int as taken_count
     from stock_count_line n where n.count_id = c.id
   ) l`

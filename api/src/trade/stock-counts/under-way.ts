@@ -42,7 +42,8 @@ export async function underWay(
       group by 1, 2
       union all
       select null, l.product_id, l.quantity::float8 * l.unit_quantity
-      from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id left join sale_order o on o.id = d.order_id
+      from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
+      left join sale_order o on o.id = d.order_id
       where d.center_id = ${center} and d.state in ('delivered', 'invoiced') and l.quantity > 0
         and d.delivery_note_datetime > ${countedAt}::timestamptz and not ${ofOthers}
     ) x where article = any(${[...articles]}::int[]) group by 1`,
