@@ -126,4 +126,4 @@ test('of 1,000 random recurring orders none passes amount, limit or rights, miss
       having sum(l.base) <> o.base or sum(l.quantity * 6.15) <> o.base`,
   )
   expect(broken).toEqual([])
-}, 300_000)
+}, 600_000)
