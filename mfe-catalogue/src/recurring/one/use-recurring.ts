@@ -28,7 +28,8 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
   const t = useWords()
   const { reload: recount } = useUserInfo()
   const { id } = order
-  const send = async (command: Command, intention: string): Promise<RecurringOrder> => {
+  const reload = () => Promise.all([read(), recount()])
+  const call = (command: Command, intention: string): Promise<RecurringOrder> => {
     const { kind, version } = command
     if (kind === 'skip') {
       const { date, is_skipped } = command
@@ -37,11 +38,16 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     if (kind === 'disallow') return disallowRecurringOrder(id, { version }, intention)
     return moveRecurringOrder(id, kind, { version }, intention)
   }
+  // Busy until the next date is shown: a press before was meant for the one that is skipped.
+  const send = async (command: Command, intention: string) => {
+    const done = await call(command, intention)
+    await reload()
+    return done
+  }
   const writing = useWrite(send)
   // Of their own, as a press that follows another one at once is otherwise taken for a stray second one.
   const undoing = useWrite(send)
   const ending = useWrite(send)
-  const reload = () => Promise.all([read(), recount()])
 
   async function run(command: Command, title: string, undo?: (version: number) => Command): Promise<boolean> {
     const others = [writing, undoing, ending]
@@ -49,9 +55,11 @@ export function useRecurring(order: RecurringOrderDetail, read: () => Promise<un
     // What another one was refused for is over.
     for (const other of others) if (other !== own) other.forget()
     const done = await own.write(command)
-    // After a conflict it is shown as it is now.
-    await reload()
-    if (!done) return false
+    if (!done) {
+      // After a conflict it is shown as it is now.
+      await reload()
+      return false
+    }
     const back = undo?.(done.version)
     notify({
       tone: 'ok',
