@@ -86,7 +86,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   await own.getByLabel('Apellidos').fill('Soler')
   await own.getByLabel('Contraseña', { exact: true }).fill(password)
   await own.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(own).toHaveURL(/\/catalogo$/)
+  await expect(own).toHaveURL(/\/catalogo$/, { timeout: 20_000 })
 
   await own.getByRole('button', { name: /Selecciona un centro/ }).click()
   const dialog = own.getByRole('dialog')
