@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CheckedMatrix, SentMatrix } from '@portal/shared-sdk/contract'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { someProducts } from '../../../test/a-product'
+import { randomBelow } from '../../../test/random-below'
 import { rows } from '../../core/db/db'
 
 let portal: TestPortal
@@ -9,19 +10,8 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** Numbers below `end` that are the same at every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed
-  return (end: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
-  }
-}
-
 test('of 1,000 random carts none passes a limit, misses a minimum, has a foreign article or is ordered twice (R-33)', async () => {
-  const random = generator(40)
+  const random = randomBelow(40)
   const client = await portal.aClient({ only_authorized_products: true })
   const centers: { id: number }[] = []
   for (let at = 0; at < 25; at++)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { someProducts } from '../../../test/a-product'
 import { seesAll } from '../../../test/a-recurring-order'
+import { randomBelow } from '../../../test/random-below'
 import { rows } from '../../core/db/db'
 import { Jobs } from '../../core/jobs/jobs'
 import { planRuns } from './plan-runs'
@@ -11,19 +12,8 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** Numbers below `end` that are the same at every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed
-  return (end: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
-  }
-}
-
 test('of 1,000 random recurring orders none passes amount, limit or rights, misses a minimum or is sent twice (R-84)', async () => {
-  const random = generator(450)
+  const random = randomBelow(450)
   portal.clock.set('2026-12-01T10:00:00')
   const client = await portal.aClient({ only_authorized_products: true })
   const centers: { id: number }[] = []
