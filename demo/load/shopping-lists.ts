@@ -6,8 +6,8 @@ import { accountId } from './accounts'
 
 /** A list of a client's usual articles; center: null for the whole client. */
 const lists = [
-  { name: 'Limpieza semanal', client: 1, center: 1, from: 0, lines: 12 },
-  { name: 'Almacén central', client: 1, center: null, from: 12, lines: 6 },
+  { name: 'Limpieza semanal', client: 1, center: null, from: 0, lines: 12 },
+  { name: 'Almacén central', client: 1, center: 1, from: 12, lines: 6 },
   { name: 'Reposición mensual', client: 2, center: null, from: 0, lines: 8 },
 ]
 
