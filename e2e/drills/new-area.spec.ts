@@ -19,7 +19,9 @@ const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Pri
 /** Sets a flag of the running portal's variant, as a release of the shell does from the variant's file. */
 function setFlag({ siteDir }: TestPortal, variant: string, flag: string): void {
   const file = join(siteDir, 'pages', `${variant}.html`)
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"flags":{', `"flags":{"${flag}":true,`))
+  // The registry, which stands before the variant's configuration, has flags of areas.
+  const flags = /(id="portal-config".*?"flags":\{)/s
+  writeFileSync(file, readFileSync(file, 'utf8').replace(flags, `$1"${flag}":true,`))
 }
 
 test('a new area is released into the running portal on its own (rules A-1, A-4, A-5, A-9, A-11, A-13, A-14, A-67)', async ({
