@@ -69,7 +69,8 @@ test('a change of an area’s code is shown at once, and the page preserves its 
     await page.getByLabel('Correo electrónico').fill('compras@demo.test')
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234')
     await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
-    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible()
+    // Everything is sent as it is developed, unpacked and for the first time.
+    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible({ timeout: 30_000 })
     await page.goto('/carrito')
     await page.getByRole('button', { name: 'Pegar o subir líneas' }).first().click()
     const box = page.getByRole('textbox', { name: 'Códigos y cantidades' })
