@@ -8,9 +8,11 @@ import { deployed, freePort, nginx, startNginx } from './support/nginx'
 import { root, startPortal } from './support/portal'
 import { expect, test } from './support/test'
 
-test('a portal below a path of a host with other applications takes an order, its paper and its links (rule W-62)', async ({
+test('a portal below a path of a host with other applications takes an order, its paper and its links, and counts without network (rule W-62)', async ({
   page,
+  troubles,
 }) => {
+  troubles.expectSome(/ERR_INTERNET_DISCONNECTED/)
   test.skip(!existsSync(nginx), 'there is no nginx on this machine')
   test.setTimeout(120_000)
   const port = await freePort()
@@ -32,8 +34,8 @@ test('a portal below a path of a host with other applications takes an order, it
   })
   const account = await portal.anAccount({ role: 'admin' })
   const client = await portal.aClient({ name: 'Hotel Bahía Norte' })
-  await portal.aCenter({ client_id: client.id, name: 'Bahía · Cocina' })
-  await portal.aProduct({ name: 'Lavaplatos cítrico 5 L', price: '12.40' })
+  const center = await portal.aCenter({ client_id: client.id, name: 'Bahía · Cocina' })
+  const citric = await portal.aProduct({ name: 'Lavaplatos cítrico 5 L', price: '12.40' })
 
   await page.goto(`${host}/b2b/`)
   await page
@@ -69,17 +71,25 @@ test('a portal below a path of a host with other applications takes an order, it
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 
-  const { results } = await askApi<Paged<OrderRow>>(
-    { ...portal, url: `${host}/b2b` },
-    account,
-    `orders/?client=${client.id}`,
-  )
+  const here = { ...portal, url: `${host}/b2b` }
+  const { results } = await askApi<Paged<OrderRow>>(here, account, `orders/?client=${client.id}`)
   await page.goto(`${host}/b2b/pedidos/mis-pedidos/pedido/${results[0]!.id}/`)
   await page.reload()
   await expect(page.getByRole('table', { name: 'Líneas del pedido' })).toContainText('Lavaplatos cítrico 5 L')
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar PDF' }).click()
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const body = { client: client.id, center: center.id, name: 'Almacén' }
+  const { id } = await askApi<{ id: number }>(here, account, 'shopping_lists/', { method: 'POST', body })
+  const lines = [{ product: citric.id, unit: null, par: 4 }]
+  await askApi(here, account, `shopping_lists/${id}/`, { method: 'PUT', body: { version: 1, lines } })
+  await page.goto(`${host}/b2b/pedidos/almacen/${id}`)
+  await expect(page.getByText('Puedes contar sin conexión')).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lavaplatos cítrico 5 L' })).toBeVisible()
+  await page.context().setOffline(false)
 
   await fetch(`${host}/b2b/api/password_reset/`, {
     method: 'POST',

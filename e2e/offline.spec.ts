@@ -3,7 +3,7 @@ import { askApi } from './support/ask-api'
 import { chooseClient } from './support/choose-client'
 import { expectAccessible } from './support/axe'
 import type { TestAccount, TestPortal } from './support/portal'
-import { expect, test } from './support/test'
+import { expect, test, watch } from './support/test'
 
 const phone = { width: 390, height: 844 }
 /** Amounts that stand nowhere else. */
@@ -63,7 +63,7 @@ const workers = () => navigator.serviceWorker.getRegistrations().then((all) => a
 const bar = (page: Page) => page.getByRole('banner').getByText('Sin conexión', { exact: true })
 const ready = (page: Page) => expect(page.getByText('Puedes contar sin conexión')).toBeVisible({ timeout: 20_000 })
 
-test('a storeroom that was opened once starts without network, sends once, and stores no price (rules P-85, P-87, P-88)', async ({
+test('a storeroom that was opened once starts without network, sends once from two tabs, and stores no price (rules P-85, P-87, P-88)', async ({
   page,
   context,
   portal,
@@ -78,6 +78,10 @@ test('a storeroom that was opened once starts without network, sends once, and s
   await page.goto(`/pedidos/almacen/${id}`)
   await ready(page)
   expect(await page.evaluate(workers)).toEqual([`${portal.url}/pedidos/almacen/`])
+  const otherTab = await context.newPage()
+  watch(otherTab, troubles)
+  await otherTab.goto(`/pedidos/almacen/${id}`)
+  await ready(otherTab)
 
   await context.setOffline(true)
   await expect(bar(page)).toBeVisible()
@@ -103,7 +107,7 @@ test('a storeroom that was opened once starts without network, sends once, and s
     for (const amount of amounts) expect([names[at], text.includes(amount) && amount]).toEqual([names[at], false])
 
   const sendings: string[] = []
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/stock_counts/'))
       sendings.push(request.headers()['idempotency-key']!)
   })

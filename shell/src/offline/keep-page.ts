@@ -4,6 +4,7 @@ import {
   keepAccount,
   loadSender,
   offlineScope,
+  offlineWorker,
   ownerOf,
   pageCache,
   session,
@@ -38,8 +39,7 @@ export async function keepPage(): Promise<OfflineState> {
 
 /** For a log-out meanwhile, which has deleted what was there by then (rule P-89). */
 async function undo(): Promise<void> {
-  const worker = await navigator.serviceWorker.getRegistration(pageAddress())
-  await Promise.all([caches.delete(pageCache()), worker?.unregister()])
+  await Promise.all([caches.delete(pageCache()), (await offlineWorker())?.unregister()])
 }
 
 const canWork = () => 'serviceWorker' in navigator && 'caches' in globalThis
@@ -87,8 +87,7 @@ async function addressesWithout(cache: Cache, files: readonly string[]): Promise
 }
 
 async function isKeptBefore(): Promise<boolean> {
-  const worker = await navigator.serviceWorker.getRegistration(pageAddress())
-  if (!worker?.active || !(await caches.has(pageCache()))) return false
+  if (!(await offlineWorker())?.active || !(await caches.has(pageCache()))) return false
   const cache = await caches.open(pageCache())
   return (await cache.match(pageAddress())) !== undefined
 }
