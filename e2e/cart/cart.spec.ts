@@ -3,11 +3,8 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { finishAs } from './finish-as'
-import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '../support/scrolling'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-
-const lineOf = (page: import('@playwright/test').Page, name: string) =>
-  page.getByRole('row', { name: new RegExp(name) })
 
 test('quantity, discount and billable of a line are stored, and its total changes at once', async ({
   page,
@@ -21,7 +18,7 @@ test('quantity, discount and billable of a line are stored, and its total change
   await fillCart(portal, account, client, product.id)
   await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
-  const line = lineOf(page, 'Ambientador brisa')
+  const line = page.getByRole('row', { name: /Ambientador brisa/ })
   await line.getByRole('spinbutton').fill('12')
   await expect(line).toContainText('120,00 €')
   await line.getByLabel(/Descuento de/).fill('40')
@@ -34,83 +31,6 @@ test('quantity, discount and billable of a line are stored, and its total change
   await page.reload()
   await expect(line.getByRole('spinbutton')).toHaveValue('12')
   await expect(line.getByRole('checkbox', { name: /es facturable$/ })).toBeChecked()
-})
-
-test('a failed reload of the cart scrolls to its message; a failed change of a line does not scroll', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/update_cart_item|api\/cart\/|503|404/)
-  const center = await portal.aCenter()
-  const client = center.client_id as number
-  const account = await signIn({ role: 'admin' })
-  for (let n = 1; n <= 12; n++)
-    await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
-  await chooseClient(page, portal, account, client, center.id)
-  await page.goto('/carrito')
-  const last = lineOf(page, 'Bayeta 12\\.')
-  await expect(last).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-
-  await page.route('**/update_cart_item/**', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
-  )
-  await last.getByRole('spinbutton').fill('7')
-  await last.getByRole('spinbutton').press('Enter')
-  await expect(last.getByRole('alert')).toContainText('No se ha guardado.')
-  expect(await scrollPosition(page)).toBeGreaterThan(200)
-  await page.unroute('**/update_cart_item/**')
-
-  // The answer to a stored change contains what somebody else did meanwhile.
-  await fillCart(portal, account, client, (await portal.aProduct({ name: 'De otra ventana' })).id)
-  await last.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(lineOf(page, 'De otra ventana')).toBeVisible()
-  await expect(last.getByRole('spinbutton')).toHaveValue('7')
-
-  // A change of a line that somebody else removed makes the page reload the cart.
-  const { items } = await askApi<Cart>(portal, account, 'cart/')
-  await fetch(`${portal.url}/api/cart/remove_cart_item/${items[11]!.id}/?client=${client}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${account.token}` },
-  })
-  await page.route(/\/api\/cart\/(\?|$)/, (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
-  )
-  await last.getByRole('spinbutton').fill('8')
-  await last.getByRole('spinbutton').press('Enter')
-  const failure = page.getByRole('alert').filter({ hasText: 'Se ha producido un error. Inténtelo más tarde.' })
-  await expect(failure).toBeInViewport()
-  await expectScrollPosition(page, 0)
-  await expect(last.getByRole('spinbutton')).toHaveValue('8')
-
-  await page.unroute(/\/api\/cart\/(\?|$)/)
-  await failure.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(last).toBeHidden()
-  await expect(failure).toBeHidden()
-})
-
-test('a line is removed at once, the whole cart after one question', async ({ page, portal, signIn }) => {
-  const center = await portal.aCenter()
-  const account = await signIn({ role: 'admin' })
-  for (const name of ['Estropajo verde', 'Cubo azul']) {
-    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
-  }
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  await page.goto('/carrito')
-  await page.getByRole('button', { name: 'Quitar Estropajo verde' }).click()
-  await expect(page.getByText('1 línea para', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Vaciar carro' }).click()
-  const question = page.getByRole('dialog', { name: '¿Vaciar el carro?' })
-  await expectAccessible(page, '[role=dialog]')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(lineOf(page, 'Cubo azul')).toBeVisible()
-  await page.getByRole('button', { name: 'Vaciar carro' }).click()
-  await question.getByRole('button', { name: 'Vaciar carro' }).click()
-  await expect(page.getByText('El carro está vacío.')).toBeVisible()
-  await expect(page.getByText('Carro eliminado.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an order over the centre’s limit asks first and then waits for validation', async ({ page, portal, signIn }) => {
@@ -135,51 +55,6 @@ test('an order over the centre’s limit asks first and then waits for validatio
   await expect(page.getByText(/está pendiente de validación/)).toBeVisible()
   // Orders that wait for validation are not in the list of orders.
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(0)
-})
-
-test('an order below the centre’s minimum is not sent, and the cart shows the minimum', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/create_order|400/)
-  const center = await portal.aCenter({ min_order: '90' })
-  const product = await portal.aProduct({ price: '12.00' })
-  const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, center.client_id as number, product.id, 2)
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  await page.goto('/carrito')
-  await finishAs(page, 'Pedido')
-  await expect(page.getByText('Faltan 66,00 € sin IVA para el pedido mínimo de 90,00 €.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
-  const notice = page.getByRole('dialog', { name: 'PEDIDO MÍNIMO' })
-  await expect(notice).toContainText(
-    'Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA',
-  )
-  await notice.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
-})
-
-test('without a centre the cart says what is missing and opens the selector', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient()
-  await portal.aCenter({ client_id: client.id, name: 'Edificio A' })
-  await portal.aCenter({ client_id: client.id, name: 'Edificio B' })
-  const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, client.id, (await portal.aProduct()).id)
-  await chooseClient(page, portal, account, client.id)
-  await page.goto('/carrito')
-  await finishAs(page, 'Pedido')
-  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
-  await expect(page.getByText('Para realizar un Pedido, tiene que seleccionar un centro.')).toBeVisible()
-  const refusal = page.getByRole('main').getByRole('alert')
-  await refusal.getByRole('button', { name: 'Seleccionar centro' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Edificio B/ })
-    .click()
-  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
-  await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
 test('adding a product for another client asks before it empties the cart of the first', async ({

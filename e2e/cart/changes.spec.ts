@@ -101,19 +101,6 @@ test('an order does not go out at a price that was not on the screen (rule K-84)
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('who may not see prices is told nothing of them (rule K-81)', async ({ page, portal, signIn }) => {
-  const [dear, gone] = [await aGel(portal, 'Gel caro'), await aGel(portal, 'Gel agotado')]
-  const account = await aBuyer({ page, portal, signIn }, { account: { role: 'client' } })
-  const { results } = await askApi<Rows<Client>>(portal, account, 'clients/')
-  for (const product of [dear, gone]) await fillCart(portal, account, results[0]!.id, product.id)
-  await bring(portal, 'prices', [{ article: dear.source_id, price: '99.00' }])
-  await bring(portal, 'articles', [{ id: gone.source_id, active: false }])
-  await page.goto('/carrito')
-  await expect(noticeOf(page)).toContainText('1 línea de tu carro ha cambiado')
-  await expect(noticeOf(page)).toContainText('Gel agotado: ya no se vende')
-  await expect(noticeOf(page)).not.toContainText(/Gel caro|€/)
-})
-
 /** A picture for people, where PICTURES names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES

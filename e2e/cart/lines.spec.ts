@@ -1,8 +1,8 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { askApi, fillCart } from '../support/ask-api'
+import { expectAccessible } from '../support/axe'
 import { chooseClient } from '../support/choose-client'
-import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
 
 const names = (page: Page) =>
@@ -21,45 +21,41 @@ const orderSaved = (page: Page) =>
       response.ok(),
   )
 
-test.describe('three lines', () => {
-  test.beforeEach(async ({ page, portal, signIn }) => {
-    const center = await portal.aCenter()
-    const account = await signIn({ role: 'admin' })
-    for (const name of ['Primera', 'Segunda', 'Tercera'])
-      await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
-    await chooseClient(page, portal, account, center.client_id as number, center.id)
-    await page.goto('/carrito')
-    await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
-  })
+test('lines are reordered with the arrow keys, by the menu of their handle and by dragging, and the order is stored', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  for (const name of ['Primera', 'Segunda', 'Tercera'])
+    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
 
-  test('are reordered with the arrow keys, and the order is stored', async ({ page }) => {
-    const saved = orderSaved(page)
-    await page.getByRole('button', { name: /^Mover Tercera/ }).press('ArrowUp')
-    await expect(page.getByRole('button', { name: 'Mover Tercera, línea 2 de 3' })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'Tercera, línea 2 de 3' })).toHaveCount(1)
-    await saved
-    await page.reload()
-    await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
-  })
+  const byKey = orderSaved(page)
+  await page.getByRole('button', { name: /^Mover Tercera/ }).press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Mover Tercera, línea 2 de 3' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Tercera, línea 2 de 3' })).toHaveCount(1)
+  await byKey
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
 
-  test('are reordered by the menu of their handle', async ({ page }) => {
-    await page.getByRole('button', { name: /^Mover Tercera/ }).click()
-    const saved = orderSaved(page)
-    await page.getByRole('menuitem', { name: 'Al principio' }).click()
-    await expect.poll(() => names(page)).toEqual(['Tercera', 'Primera', 'Segunda'])
-    await saved
-  })
+  const byMenu = orderSaved(page)
+  await page.getByRole('button', { name: /^Mover Segunda/ }).click()
+  await page.getByRole('menuitem', { name: 'Al principio' }).click()
+  await expect.poll(() => names(page)).toEqual(['Segunda', 'Primera', 'Tercera'])
+  await byMenu
 
-  test('are reordered by dragging', async ({ page }) => {
-    const saved = orderSaved(page)
-    await page
-      .getByRole('button', { name: /^Mover Primera/ })
-      .dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
-    await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
-    await saved
-    await page.reload()
-    await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
-  })
+  const byMouse = orderSaved(page)
+  await page
+    .getByRole('button', { name: /^Mover Segunda/ })
+    .dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
+  await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
+  await byMouse
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
 })
 
 test('special prices, charges and products without discount take none; other discounts are capped', async ({
@@ -128,44 +124,35 @@ test('the client’s discount is entered as percent or amount, up to its cap', a
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount)).toBe(3)
 })
 
-test('clearing the cart can be undone', async ({ page, portal, signIn }) => {
+test('a line is removed at once; the whole cart is cleared after a question, and comes back', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve entera' })).id, 5)
+  for (const [name, quantity] of [
+    ['Estropajo verde', 1],
+    ['Vuelve entera', 5],
+  ] as const)
+    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id, quantity)
   await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
+  await page.getByRole('button', { name: 'Quitar Estropajo verde' }).click()
+  await expect(page.getByText('1 línea para', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Vaciar carro' }).click()
+  const question = page.getByRole('dialog', { name: '¿Vaciar el carro?' })
+  await expectAccessible(page, '[role=dialog]')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('row', { name: /Vuelve entera/ })).toBeVisible()
   const before = await askApi<Cart>(portal, account, 'cart/')
   await page.getByRole('button', { name: 'Vaciar carro' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar carro' }).click()
+  await question.getByRole('button', { name: 'Vaciar carro' }).click()
   await expect(page.getByText('El carro está vacío.')).toBeVisible()
+  await expect(page.getByText('Carro eliminado.')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('row', { name: /Vuelve entera/ }).getByRole('spinbutton')).toHaveValue('5')
   await expect(page.getByText('Carro recuperado.')).toBeVisible()
   const after = await askApi<Cart>(portal, account, 'cart/')
   expect([after.id, after.items.map(({ id }) => id)]).toEqual([before.id, before.items.map(({ id }) => id)])
-})
-
-test('limit and minimum are shown while the cart is filled', async ({ page, portal, signIn }) => {
-  const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M', min_order: '50' })
-  const account = await signIn({ role: 'admin' })
-  await fillCart(
-    portal,
-    account,
-    center.client_id as number,
-    (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id,
-  )
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  // The server never answers here: the page computes the warning.
-  await page.route('**/update_cart_item/**', () => undefined)
-  await page.goto('/carrito')
-  const summary = page.getByRole('complementary', { name: 'Resumen' })
-  await expect(summary.getByText('Faltan 30,00 € sin IVA para el pedido mínimo de 50,00 €.')).toBeVisible()
-  await expect(summary).toContainText('20,0 %')
-  await page.getByRole('spinbutton', { name: /Fregona/ }).fill('3')
-  await expect(summary.getByText(/Faltan/)).toHaveCount(0)
-  await expect(summary).toContainText('0 € + 60,00 € de 100 €')
-  await page.getByRole('spinbutton', { name: /Fregona/ }).fill('6')
-  await expect(summary).toContainText('Este pedido supera el límite de consumo de este centro por 20,00 €')
-  await finishAs(page, 'Oferta')
-  await expect(summary).toContainText('Esta oferta supera el límite de consumo de este centro por 20,00 €')
 })

@@ -92,6 +92,21 @@ test('limit and minimum are shown before sending, for an offer only the limit', 
   expect(screen.queryByText(/^Faltan/)).toBeNull()
 })
 
+test('limit and minimum follow the typed quantity before the server has answered', async () => {
+  const { user } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart() },
+    'PATCH cart/update_cart_item/5/': () => new Promise(() => undefined),
+  })
+  const summary = await screen.findByRole('complementary')
+  expect(await within(summary).findByText(/^Faltan 30,00\s€ sin IVA para el pedido mínimo/)).toBeTruthy()
+  expect(summary.textContent).toMatch(/supera el límite de consumo de este centro por 10,00\s€/)
+  await user.clear(screen.getByLabelText(/^Cantidad de Gel de manos/))
+  await user.type(screen.getByLabelText(/^Cantidad de Gel de manos/), '5')
+  expect(within(summary).queryByText(/pedido mínimo/)).toBeNull()
+  expect(summary.textContent).toMatch(/supera el límite de consumo de este centro por 40,00\s€/)
+})
+
 test('only an order asks for its number, and another choice clears the catalogue’s type', async () => {
   const { user } = openFor()
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
