@@ -126,7 +126,7 @@ test('a client adds an order’s lines to the cart again, as far as they are ava
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Base sin IVA: 30,00 €')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Añadir 1 línea' }).click()
+  await dialog.getByRole('button', { name: 'Añadir 1 línea' }).dblclick()
   await expect(page).toHaveURL(/\/carrito$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   const cart = await askApi<{ items: { quantity: number }[] }>(portal, account, 'cart/')

@@ -9,7 +9,7 @@ interface WaitingOrder {
 }
 
 /** Creates orders that wait for validation and opens the page of the first one. Answers the orders. */
-async function toWaitingOrder(scene: Scene, path = (id: number) => `pedido/${id}/`): Promise<WaitingOrder[]> {
+async function toWaitingOrder(scene: Scene): Promise<WaitingOrder[]> {
   const { page, portal, client, center } = scene
   const asker = await portal.anAccount({ clients: [client.id] })
   const orders: WaitingOrder[] = []
@@ -23,7 +23,7 @@ async function toWaitingOrder(scene: Scene, path = (id: number) => `pedido/${id}
     })
     orders.push(order as unknown as WaitingOrder)
   }
-  await page.goto(`/pedidos/validar-pedidos/${path(orders[0]!.id)}`)
+  await page.goto(`/pedidos/validar-pedidos/pedido/${orders[0]!.id}/`)
   return orders
 }
 
@@ -65,20 +65,6 @@ export const approvalPresses: Press[] = [
       yield page.getByRole('link', { name: 'Siguiente pedido' })
       await expect(page.getByRole('heading', { level: 1 })).toContainText(orders[1]!.number)
       expect(await historyOf(scene, orders)).toEqual([['received', ...undone, 'validated'], undecided, undecided])
-    },
-  },
-  {
-    title: 'Validar, of two of three orders',
-    async *reach(scene) {
-      const { page } = scene
-      const orders = await toWaitingOrder(scene, () => '')
-      const two = orders.slice(0, 2)
-      for (const { number } of two) await page.getByRole('checkbox', { name: new RegExp(number) }).check()
-      await button(page, 'Validar').click()
-      yield button(page.getByRole('dialog'), 'Validar')
-      const decided = page.getByRole('table', { name: 'Validados' }).getByRole('row', { name: /PED-/ })
-      for (const { number } of two) await expect(decided.filter({ hasText: number }).first()).toBeVisible()
-      expect(await historyOf(scene, orders)).toEqual([['received', 'validated'], ['received', 'validated'], undecided])
     },
   },
 ]

@@ -2,7 +2,6 @@ import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import { finishAs } from '../cart/finish-as'
 import { expect } from '../support/test'
-import { aWorkbook } from '../support/workbook'
 import { button, cartOf, emptyCart, showsHeading, wholeCart, type Press, type Scene } from './press'
 import type { OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 
@@ -29,19 +28,6 @@ export const cartPresses: Press[] = [
       expect(await ordersOf(scene)).toHaveLength(1)
       expect(await cartOf(scene)).toEqual([])
       await expectMails(portal, 1, `\nTo: ${account.email}`)
-      await expectMails(portal, 1, `\nTo: ${client.email}`)
-    },
-  },
-  {
-    title: 'Enviar Oferta, in the window that shows to whom',
-    async *reach(scene) {
-      const { page, portal, client } = scene
-      await toCart(scene, 'Oferta')
-      await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
-      await button(page, 'Enviar Oferta').click()
-      yield button(page.getByRole('dialog'), 'Enviar')
-      await showsHeading(page, 'La Oferta se ha realizado con éxito.')
-      expect(await cartOf(scene)).toEqual([])
       await expectMails(portal, 1, `\nTo: ${client.email}`)
     },
   },
@@ -77,52 +63,6 @@ export const cartPresses: Press[] = [
       await scene.page.goto(`/catalogo/product/${scene.products[0]!.id}/`)
       yield button(scene.page, 'Añadir al Pedido')
       await expectCart(scene, wholeCart(scene).slice(0, 1))
-    },
-  },
-  {
-    title: 'Añadir, of a pasted list',
-    async *reach(scene) {
-      const { page, products } = scene
-      await toCart(scene)
-      await button(page, 'Pegar o subir líneas').click()
-      const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })
-      await dialog.getByLabel('Códigos y cantidades').fill(`${products[0]!.external_id}\t2`)
-      await button(dialog, 'Revisar').click()
-      yield button(dialog, 'Añadir 1 artículo')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expectCart(scene, [[products[0]!.name, 3], wholeCart(scene)[1]])
-    },
-  },
-  {
-    title: 'Subir, of a spreadsheet',
-    async *reach(scene) {
-      const { page, portal, account, products } = scene
-      await page.goto('/pedidos/importacion-pedidos')
-      const buffer = aWorkbook([
-        ['Código', 'Cantidad'],
-        [products[0]!.external_id, 2],
-      ])
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/octet-stream', buffer })
-      await expect(page.getByRole('region', { name: 'Lo que se va a pedir' })).toContainText(products[0]!.name)
-      yield button(page, 'Subir')
-      await expect(page.getByText(/^El fichero ha sido importado correctamente/)).toBeVisible()
-      expect(await ordersOf(scene)).toHaveLength(1)
-      await expectMails(portal, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
-    title: 'Añadir, of an order that is bought again',
-    async *reach(scene) {
-      const { page, portal, client, center } = scene
-      await emptyCart(scene)
-      const { id } = await portal.anOrder({ client_id: client.id, center_id: center })
-      await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
-      await button(page, 'Añadir al carro').click()
-      yield button(page.getByRole('dialog', { name: 'Volver a pedir' }), 'Añadir 1 línea')
-      await expect(page).toHaveURL(/\/carrito$/)
-      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1])
     },
   },
 ]

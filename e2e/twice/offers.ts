@@ -1,8 +1,8 @@
-import type { Cart, Offer } from '@portal/shared-sdk/contract'
+import type { Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
-import { button, emptyCart, type Press, type Scene } from './press'
+import { button, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 import { expect } from '../support/test'
 import { anOffer } from '../offers/offers'
@@ -21,34 +21,6 @@ async function toOffer({ page, portal, client, center }: Scene): Promise<MadeOff
   const made = { sales, offer: await anOffer(portal, sales, whose), others: [await anOffer(portal, sales, whose)] }
   await page.goto(`/ofertas/listado/${made.offer.id}`)
   return made
-}
-
-/** Goes on the offer's page to the last step of turning it into the cart of the scene's client. */
-async function toLastStep({ page, portal, account, client }: Scene): Promise<void> {
-  const { name } = await askApi<{ name: string }>(portal, account, `clients/${client.id}/`)
-  await page.getByLabel('Convertir en nuevo/a').selectOption('client')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill(name)
-  await dialog.getByRole('searchbox').press('Enter')
-  await button(dialog, `Seleccionar ${name}`).click()
-  await expect(page.getByText(`Para ${name}`)).toBeVisible()
-}
-
-/** 409: the cart is not empty, so the page asks first. */
-const notEmpty = /409.*to_cart/
-
-/** Asserts that the account's cart has the offer's lines once, and that nothing was sent. */
-async function expectConverted({ page, portal, account, client }: Scene, { offer, others }: MadeOffers): Promise<void> {
-  await expect(page).toHaveURL(/\/carrito$/)
-  const linesOf = (entries: { external_id?: string; product_data?: { external_id: string }; quantity: number }[]) =>
-    entries.map((line) => [line.product_data?.external_id ?? line.external_id, line.quantity])
-  const { items } = await askApi<Cart>(portal, account, 'cart/')
-  expect(linesOf(items)).toEqual(linesOf(offer.entries))
-  for (const list of ['orders', 'offers'])
-    expect([list, (await askApi<{ count: number }>(portal, account, `${list}/?client=${client.id}`)).count]).toEqual([
-      list,
-      list === 'orders' ? 0 : 1 + others.length,
-    ])
 }
 
 /** State of each offer, and how often the step was taken. */
@@ -89,36 +61,6 @@ export const offerPresses: Press[] = [
       ])
       expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
       await expectMails(portal, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
-    title: 'Enviar, of an offer again, and Convertir',
-    async *reach(scene) {
-      const { page, portal, client } = scene
-      await emptyCart(scene)
-      const made = await toOffer(scene)
-      await page.getByLabel('Enviar de nuevo como').selectOption({ index: 1 })
-      await button(page, 'Enviar').click()
-      yield button(page.getByRole('dialog'), 'Enviar por correo')
-      await expect(page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
-      expect((await stepsOf(scene, made, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
-      // The mail of its creation, and this one.
-      await expectMails(portal, 2, `\nTo: ${client.email}`, made.offer.number)
-
-      await toLastStep(scene)
-      yield page.getByRole('button', { name: /^Convertir / })
-      await expectConverted(scene, made)
-    },
-  },
-  {
-    title: 'Vaciar y convertir, in the question',
-    refused: notEmpty,
-    async *reach(scene) {
-      const made = await toOffer(scene)
-      await toLastStep(scene)
-      await scene.page.getByRole('button', { name: /^Convertir / }).click()
-      yield button(scene.page.getByRole('dialog'), 'Vaciar y convertir')
-      await expectConverted(scene, made)
     },
   },
   {

@@ -26,8 +26,6 @@ export interface Press {
   rights?: Record<string, unknown>
   /** The account is a buyer of the client instead of an admin. */
   isBuyer?: boolean
-  /** Expected refusals by the server: see Troubles. */
-  refused?: RegExp
 }
 
 /** The button of exactly this name. */

@@ -47,10 +47,10 @@ test('without a client or a lead the field is marked, and nothing is sent (rule 
 })
 
 test('a chosen client’s cart gets the lines, without a centre, and opens (rule O-25)', async () => {
-  const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient({ id: 8 }), center: aCenter() })
+  const { user, pick, asked, address } = open([() => anInCart()], { client: aClient({ id: 8 }), center: aCenter() })
   await pick('client', 'Hotel Miramar')
   expect(screen.getByText('Para Hotel Miramar')).toBeTruthy()
-  await convert()
+  await user.dblClick(screen.getByRole('button', { name: 'Convertir OF-26-0005' }))
   await waitFor(() => expect(address()).toBe('/carrito'))
   expect(asked).toEqual([{ client: 7 }])
   expect([session().client?.id, session().center]).toEqual([7, null])
@@ -75,9 +75,9 @@ test('a cart that is not empty is emptied only after a question (rule O-26)', as
   const dialog = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
   expect(dialog.textContent).toContain('Tiene 3 líneas. Es de Clínica Avenida.')
   expect(asked).toEqual([{ client: 7 }])
-  await user.click(within(dialog).getByRole('button', { name: 'Vaciar y convertir' }))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Vaciar y convertir' }))
   await waitFor(() => expect(address()).toBe('/carrito'))
-  expect(asked[1]).toEqual({ client: 7, clear: true })
+  expect(asked).toEqual([{ client: 7 }, { client: 7, clear: true }])
   expect(keys[0]).not.toBe(keys[1])
 })
 
