@@ -112,9 +112,16 @@ test('a new e-mail address needs the password and takes effect when its link is 
   await page.goto('/perfil')
   await expect(page.getByLabel('Correo electrónico *')).toHaveValue(account.email)
   const link = /\/confirmar-correo#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  // Opening the page changes nothing, as mail scanners open links too.
+  await page.request.get(link)
   await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Confirma tu nueva dirección' })).toBeVisible()
+  await expectAccessible(page)
   await button(page, 'Confirmar dirección').click()
-  await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeFocused()
+  await expect(page.getByText(`Desde ahora entras con ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(portal.dataDir, `To: ${account.email}`)).toContain(email)
   await page.goto('/perfil')
   await expect(page.getByLabel('Correo electrónico *')).toHaveValue(email)
 })

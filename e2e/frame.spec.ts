@@ -27,15 +27,6 @@ for (const [locale, text, lang] of [
     })
   })
 
-test('the header of a signed-in session changes the language too', async ({ page, signIn }) => {
-  await signIn({ role: 'admin' })
-  await page.goto('/clientes')
-  await page.getByRole('button', { name: 'Mi cuenta' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a client' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Products' })).toBeVisible()
-})
-
 test('an unknown address says so and links to the home page (rule A-23)', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/no-existe/nada')
@@ -46,32 +37,7 @@ test('an unknown address says so and links to the home page (rule A-23)', async 
   await expect(page).toHaveURL('/catalogo')
 })
 
-test('the address of a menu redirects to its page', async ({ page, signIn }) => {
-  await signIn({ role: 'admin' })
-  await page.goto('/pedidos')
-  await expect(page).toHaveURL('/pedidos/comprar')
-})
-
-test('another country clears client and centre', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient()
-  const name = String(client.name)
-  await portal.aCenter({ client_id: client.id })
-  await signIn({ role: 'admin' })
-  await page.goto(`/clientes?${new URLSearchParams({ q: name }).toString()}`)
-  await page.getByRole('button', { name: `Seleccionar ${name}`, exact: true }).click()
-  const who = page.getByRole('group', { name: 'Para quién pides' })
-  await expect(who).toContainText(name)
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.getByRole('button', { name: /^País/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Portugal' }).click()
-  await page.getByRole('button', { name: 'Cambiar de país' }).click()
-  await expect(who).toContainText('Selecciona un cliente')
-  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
-})
-
-test('changing the country in another tab clears the client here too, and says so', async ({
+test('another country clears client and centre, in the other tab too, which says so', async ({
   page,
   context,
   portal,
@@ -85,6 +51,7 @@ test('changing the country in another tab clears the client here too, and says s
   await page.getByRole('button', { name: 'Seleccionar Hostal Dos Países' }).click()
   const who = page.getByRole('group', { name: 'Para quién pides' })
   await expect(who).toContainText('Hostal Dos Países')
+  await expect(page.getByRole('main')).toBeFocused()
 
   const other = await context.newPage()
   watch(other, troubles)
@@ -101,6 +68,9 @@ test('changing the country in another tab clears the client here too, and says s
   await notice.getByRole('button', { name: 'Aceptar' }).click()
   await expect(notice).toHaveCount(0)
   await expect(other.getByText('El país de tu cuenta es ahora Portugal')).toHaveCount(0)
+  await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Selecciona un cliente')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
 })
 
 test('each host name shows its own brand', async ({ page, portal }) => {

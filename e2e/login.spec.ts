@@ -16,17 +16,6 @@ test('a visitor logs in from the landing page and gets to the home route', async
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('a buyer with one client has it selected and gets to the home route', async ({ page }) => {
-  await page.goto('/login')
-  await email(page).fill('compras@demo.test')
-  await password(page).fill('Demo-1234')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/catalogo')
-  const who = page.getByRole('group', { name: 'Para quién pides' })
-  await expect(who).toContainText('Cliente')
-  await expect(who.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
-})
-
 test('a buyer with one client that opens a page during the log-in has its client there (rule S-85)', async ({
   page,
 }) => {

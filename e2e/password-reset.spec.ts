@@ -39,34 +39,6 @@ test('the mailed link sets a new password once', async ({ page, portal, troubles
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('the mailed link confirms a new e-mail address once (S-20)', async ({ page, portal, troubles }) => {
-  troubles.expectSome(/email_change\/confirm/)
-  const account = await portal.anAccount({ role: 'sales_manager' })
-  const email = `nueva-${account.email}`
-  const asked = await page.request.patch('/api/account/', {
-    headers: { Authorization: `Bearer ${account.token}` },
-    data: { email, current_password: account.password },
-  })
-  expect(asked.status()).toBe(200)
-  const link = /\/confirmar-correo#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
-  // Opening the page changes nothing, as mail scanners open links too.
-  await page.request.get(link)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Confirma tu nueva dirección' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirmar dirección' }).click()
-  await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeFocused()
-  await expect(page.getByText(`Desde ahora entras con ${email}.`)).toBeVisible()
-  await expectAccessible(page)
-  expect(await mailTo(portal.dataDir, `To: ${account.email}`)).toContain(email)
-
-  // From another page: the open page of the same link stays as it is.
-  await page.goto('/login')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirmar dirección' }).click()
-  await expect(page.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeFocused()
-})
-
 test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/recuperar-contrasena')
   await page.getByLabel('Correo electrónico').fill('nadie@portal.test')

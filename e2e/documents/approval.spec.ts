@@ -160,31 +160,6 @@ test('below the centre’s minimum nothing is sent', async ({ page, portal, sign
   expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', version: 1 })
 })
 
-test('a client who may not validate sees no buttons or fields, and the server refuses the call', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const {
-    orders: [order],
-    account,
-  } = await waiting(page, portal, signIn, { rights: { can_validate_orders: false } })
-  await page.goto('/pedidos/validar-pedidos')
-  await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await page.getByRole('link', { name: `Ver pedido ${order!.number}` }).click()
-  await expect(page.getByRole('table', { name: 'Líneas del pedido' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Validar' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)
-  await expect(page.getByRole('spinbutton')).toHaveCount(0)
-  const answer = await fetch(`${portal.url}/api/validable_orders/${order!.id}/`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-    body: '{"cancelled":false}',
-  })
-  expect(answer.status).toBe(403)
-})
-
 test('of two validators at once one decides, and the other is told who did', async ({
   page,
   portal,
