@@ -115,10 +115,9 @@ function sameDatabase(replicaUrl: string, databaseUrl = '') {
 function testClock(): TestClock {
   let stopped: Date | undefined
   const running = clockOf()
-  const now = () => stopped ?? running.now()
   return {
-    now,
-    today: () => localTime(now()).slice(0, 10),
+    now: () => stopped ?? running.now(),
+    today: () => (stopped ? localTime(stopped).slice(0, 10) : running.today()),
     set: (local) => {
       stopped = instantOf(local)
     },
