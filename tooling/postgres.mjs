@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export async function replicatedPostgres({ isDurable = false } = {}) {
 async function newCluster(isDurable) {
   const bin = debianPostgres()
   if (!bin) return null
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : inMemory(), 'portal-pg-'))
   const user = serverUser(folder)
   initCluster(bin, folder, user)
   const cluster = { bin, folder, user }
@@ -55,6 +55,17 @@ async function newCluster(isDurable) {
     rmSync(folder, { recursive: true, force: true })
   }
   return { ...cluster, primary, stop }
+}
+
+/**
+ * The folder of files in memory where it is large enough: the database of a test file is a copy of some 2,000 files, for
+ * which a disk needs ten times as long.
+ */
+function inMemory() {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4e9 ? memory : tmpdir()
 }
 
 /** Starts a server on a data folder of a cluster. */
