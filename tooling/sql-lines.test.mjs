@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { longLinesOfSql } from './sql-fragments.mjs'
+import { filesIn } from './test-groups.mjs'
 
 test('lines of SQL in templates have at most 120 characters', () => {
-  const files = ['api/src', 'api/test', 'demo'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/node_modules|dist/.test(name))
-      .map((name) => join(folder, name)),
-  )
+  const files = ['api/src', 'api/test', 'demo'].flatMap(filesIn).filter((name) => name.endsWith('.ts'))
   expect(
     files.flatMap((file) => longLinesOfSql(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line}`)),
   ).toEqual([])

@@ -22,8 +22,11 @@ const testsIn = (folders, ...endings) =>
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
     .sort()
 
-// Packages that others share are links: a walk that follows them reads thousands of folders.
-const filesIn = (folder) =>
+/**
+ * The files below a folder of a package. Packages that others share are links: a walk that follows them reads thousands of
+ * folders.
+ */
+export const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (!entry.isDirectory()) return [path]
