@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive } from '../shared-sdk/is-alive.mjs'
+import { areaNames } from './areas.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 
@@ -13,11 +14,7 @@ try {
   const { siteFolder } = await import('../shell/release/site-folder.mjs')
   const { updateSite } = await import('../shell/release/update-site.mjs')
   const { author } = await import('./author.mjs')
-  await updateSite(
-    siteFolder(),
-    (await areas()).map(({ name }) => name),
-    author(),
-  )
+  await updateSite(siteFolder(), areaNames(), author())
 } catch (error) {
   // The server, which starts next, reports a broken variant file and ends.
   if (error.name !== 'BrokenVariant') {
@@ -45,11 +42,6 @@ function prepareDatabase() {
   if (DATABASE_URL || existsSync(join(DATA_DIR, 'database'))) return
   const { status } = spawnSync(process.execPath, [join(root, 'api/dist/prepare.js')], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-}
-
-async function areas() {
-  const { states } = await import('./parts.mjs')
-  return states().filter(({ kind }) => kind === 'area')
 }
 
 /**
