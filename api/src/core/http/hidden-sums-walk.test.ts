@@ -17,6 +17,7 @@ let writes: DescribedCall[]
 beforeAll(async () => {
   portal = await aPortal()
   world = await rightsWorld(portal)
+  await makeOwnPrices()
   const mayCall = ({ access }: DescribedCall) => !Array.isArray(access) || access.includes('client')
   writes = (await describedCalls(portal)).filter(
     (call) => call.method !== 'GET' && call.access !== 'public' && mayCall(call),
@@ -95,30 +96,36 @@ async function setPrices(price: number): Promise<void> {
   await sql`update special_price set price = ${price}::numeric where client_id = ${client.id}`.execute(portal.db)
 }
 
-/** Sets the prices of waiting orders and offers, which have their own. */
-async function setOwnPrices(price: number): Promise<void> {
-  for (const [kind, heads] of [
-    ['order', 'sale_order'],
-    ['offer', 'offer'],
-  ]) {
-    const [lines, owner, table] = [sql.table(`${kind}_line`), sql.ref(`${kind}_id`), sql.table(heads!)]
-    const waiting = sql`select id from ${table}
-      where client_id = ${world.own.client.id} and state = 'pending_validation'`
-    await sql`update ${lines} set price = ${price}::numeric, base = ${price}::numeric * quantity
-      where ${owner} in (${waiting})`.execute(portal.db)
-    await sql`update ${table} o set base = (select sum(l.base) from ${lines} l where l.${owner} = o.id)
-      where id in (${waiting})
-      and exists (select 1 from ${lines} l where l.${owner} = o.id)`.execute(portal.db)
-  }
-}
+/**
+ * Sets the prices of waiting orders and offers, which have their own, and of sent offers, of which one line is left, as in
+ * the orders of this test. A function of the database, as it runs before each of thousands of requests.
+ */
+const makeOwnPrices = () =>
+  sql`create function set_own_prices(p numeric, client integer) returns void language sql begin atomic
+    ${sql.join(
+      [
+        ['order', 'sale_order'],
+        ['offer', 'offer'],
+      ].map(([kind, heads]) => {
+        const [lines, owner, table] = [sql.table(`${kind}_line`), sql.ref(`${kind}_id`), sql.table(heads!)]
+        const waiting = sql`select id from ${table} where client_id = client and state = 'pending_validation'`
+        return sql`update ${lines} set price = p, base = p * quantity where ${owner} in (${waiting});
+          update ${table} o set base = (select sum(l.base) from ${lines} l where l.${owner} = o.id)
+          where id in (${waiting}) and exists (select 1 from ${lines} l where l.${owner} = o.id);`
+      }),
+      sql` `,
+    )}
+    delete from offer_line where position > 1
+      and offer_id in (select id from offer where client_id = client and state = 'sent');
+    update offer_line set price = p, base = p * quantity
+      where offer_id in (select id from offer where client_id = client and state = 'sent');
+    end`.execute(portal.db)
 
-/** Sets the prices of sent offers and leaves one line in them, as in the orders of this test. */
-async function setOfferPrices(price: number): Promise<void> {
-  const answerable = sql`select id from offer where client_id = ${world.own.client.id} and state = 'sent'`
-  await sql`delete from offer_line where offer_id in (${answerable}) and position > 1`.execute(portal.db)
-  await sql`update offer_line set price = ${price}::numeric, base = ${price}::numeric * quantity
-    where offer_id in (${answerable})`.execute(portal.db)
-}
+const setOwnPrices = (price: number) =>
+  sql`select set_own_prices(${price}::numeric, ${world.own.client.id})`.execute(portal.db)
+
+/** How many documents were counted (C-42) since the last time. */
+const takeCounted = async () => (await sql`delete from told_sum returning 1`.execute(portal.db)).rows.length
 
 interface Row {
   status?: number
@@ -165,6 +172,8 @@ interface Try {
   as?: ReturnType<typeof callsOf>
 }
 type Rights = (typeof blind)[number][1]
+/** Builds a request, which is often as much work as to answer it. */
+type Build = () => Try | Promise<Try>
 
 /** A spreadsheet that orders this quantity of the customer's article. */
 function aFile(path: string, quantity: number, fields: object = {}): Try {
@@ -209,68 +218,76 @@ function aMatrix(path: string, quantity: number, fields: object = {}): Try {
 }
 
 /** Requests that rightsRules lacks: files, matrices, purchasing systems, decisions about several documents. */
-const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
-  'POST orders_import/': async () =>
+const furtherTries: Record<string, (rights: Rights) => Build[]> = {
+  'POST orders_import/': () =>
     quantities.flatMap((quantity) => [
-      aFile('orders_import/', quantity),
-      { ...aFile('orders_import/', quantity, { over_limit: 'true' }), isAccepted: true },
+      () => aFile('orders_import/', quantity),
+      () => ({ ...aFile('orders_import/', quantity, { over_limit: 'true' }), isAccepted: true }),
     ]),
-  'POST orders_import/check/': async () => quantities.map((quantity) => aFile('orders_import/check/', quantity)),
-  'POST orders_matrix/': async () =>
+  'POST orders_import/check/': () => quantities.map((quantity) => () => aFile('orders_import/check/', quantity)),
+  'POST orders_matrix/': () =>
     quantities.flatMap((quantity) => [
-      aMatrix('orders_matrix/', quantity),
-      { ...aMatrix('orders_matrix/', quantity, { over_limit: true }), isAccepted: true },
+      () => aMatrix('orders_matrix/', quantity),
+      () => ({ ...aMatrix('orders_matrix/', quantity, { over_limit: true }), isAccepted: true }),
     ]),
-  'POST orders_matrix/check/': async () => quantities.map((quantity) => aMatrix('orders_matrix/check/', quantity)),
-  'PATCH cart/create_punchout_order/': async (rights) => {
+  'POST orders_matrix/check/': () => quantities.map((quantity) => () => aMatrix('orders_matrix/check/', quantity)),
+  'PATCH cart/create_punchout_order/': (rights) => {
     const { client, center } = world.own
     const body = { client: client.id, center: center.id }
     const path = 'cart/create_punchout_order/'
-    return [
-      { path, body, as: await aVisit(rights) },
-      { path, body: { ...body, cancel: true }, as: await aVisit(rights) },
-    ]
+    return [{}, { cancel: true }].map((more) => async () => ({
+      path,
+      body: { ...body, ...more },
+      as: await aVisit(rights),
+    }))
   },
-  'PATCH validable_orders/': async () => {
-    const documents = { client_id: world.own.client.id, center_id: world.own.center.id, state: 'pending_validation' }
-    const orders = [1, 2, 3].map((lines) => portal.anOrder({ ...documents, lines }))
-    const ids = (await Promise.all(orders)).map(({ id }) => id)
-    return [false, true].map((cancelled) => ({ path: 'validable_orders/', body: { orders: ids, cancelled } }))
-  },
-  'PATCH validable_offers/': async () => {
-    const documents = { client_id: world.own.client.id, center_id: world.own.center.id, state: 'pending_validation' }
-    const offers = [1, 2, 3].map((lines) => anOffer(portal.db, { ...documents, lines }))
-    const ids = (await Promise.all(offers)).map(({ id }) => id)
-    return [false, true].map((cancelled) => ({ path: 'validable_offers/', body: { offers: ids, cancelled } }))
-  },
+  'PATCH validable_orders/': () =>
+    [false, true].map((cancelled) => async () => {
+      const orders = [1, 2, 3].map((lines) => portal.anOrder({ ...waitingHere(), lines }))
+      return { path: 'validable_orders/', body: { orders: await idsOf(orders), cancelled } }
+    }),
+  'PATCH validable_offers/': () =>
+    [false, true].map((cancelled) => async () => {
+      const offers = [1, 2, 3].map((lines) => anOffer(portal.db, { ...waitingHere(), lines }))
+      return { path: 'validable_offers/', body: { offers: await idsOf(offers), cancelled } }
+    }),
 }
 
-async function triesOf(account: Caller, call: DescribedCall, rights: Rights): Promise<Try[]> {
+const waitingHere = () => ({
+  client_id: world.own.client.id,
+  center_id: world.own.center.id,
+  state: 'pending_validation',
+})
+const idsOf = async (documents: Promise<{ id: number }>[]) => (await Promise.all(documents)).map(({ id }) => id)
+
+/** The requests of a call, each built anew: a cart that was sent is empty. */
+async function buildsOf(account: Caller, call: DescribedCall, rights: Rights): Promise<Build[]> {
   const further = furtherTries[call.name]
   if (further) return further(rights)
   const own = rightsRules[call.name]?.own
   if (!own) return []
-  const { path, body } = await own(world.own, { portal, account, role: 'client' })
-  return bodiesOf(call.body, (body ?? {}) as Record<string, unknown>).map((one) => ({
-    path,
-    body: call.body && one,
-    isAccepted: one.over_limit === true,
-  }))
+  const tries = async (): Promise<Try[]> => {
+    const { path, body } = await own(world.own, { portal, account, role: 'client' })
+    return bodiesOf(call.body, (body ?? {}) as Record<string, unknown>).map((one) => ({
+      path,
+      body: call.body && one,
+      isAccepted: one.over_limit === true,
+    }))
+  }
+  return (await tries()).map((_, at) => async () => (await tries())[at]!)
 }
 
 async function answersOf(account: Caller, call: DescribedCall, price: number, rights: Rights): Promise<Said[]> {
   await setPrices(price)
-  const count = (await triesOf(account, call, rights)).length
   const answers: Said[] = []
-  for (let at = 0; at < count; at++) {
-    await sql`delete from told_sum`.execute(portal.db)
+  const builds = await buildsOf(account, call, rights)
+  await takeCounted()
+  for (const [at, build] of builds.entries()) {
     await cancelOrders()
-    // Built again for each request: a cart that was sent is empty.
-    const { path, body, headers, as = account, isAccepted } = (await triesOf(account, call, rights))[at]!
+    const { path, body, headers, as = account, isAccepted } = await build()
     await setOwnPrices(price)
-    await setOfferPrices(price)
     const answer = said(await as[call.method.toLowerCase() as 'post'](path, body, headers))
-    const counted = (await portal.db.selectFrom('told_sum').selectAll().execute()).length
+    const counted = await takeCounted()
     const codes = [answer.body, ...answer.rows].filter((row) => tells(call.name, row))
     expect([call.name, at, counted >= codes.length]).toEqual([call.name, at, true])
     if (!exceptions[call.name]) expect([call.name, at, counted]).toEqual([call.name, at, 0])
