@@ -65,7 +65,7 @@ function inMemory() {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 4e9 ? memory : tmpdir()
+  return bavail * bsize > 8e9 ? memory : tmpdir()
 }
 
 /** Starts a server on a data folder of a cluster. */
