@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { missingToPar } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
 import { oneRow, rows, type Db } from '../../core/db/db'
+import type { Actor } from '../../core/http/actor'
 import type { StoreroomRow } from './storeroom-lines'
 import { underWay } from './under-way'
 
@@ -17,11 +18,22 @@ export interface JudgedCountLine {
   missing: number
 }
 
+/** The account whose rights decide, and the time. */
+export interface Asking {
+  clock: Clock
+  actor: Pick<Actor, 'can_see_delivery_notes'>
+}
+
 /**
  * Works out anew what a count is missing up to par (rules R-57 to R-59), by the list of today, and stores it. What is
  * superseded by a newer count of the same line is never ordered for this one.
  */
-export async function judgeCount(tx: Db, clock: Clock, room: StoreroomRow, count: number): Promise<JudgedCountLine[]> {
+export async function judgeCount(
+  tx: Db,
+  { clock, actor }: Asking,
+  room: StoreroomRow,
+  count: number,
+): Promise<JudgedCountLine[]> {
   const { counted_at: countedAt } = await oneRow(
     tx,
     sql<{ counted_at: Date }>`select counted_at from stock_count where id = ${count}`,
@@ -42,7 +54,7 @@ export async function judgeCount(tx: Db, clock: Clock, room: StoreroomRow, count
   )
   const current = lines.filter(({ is_newer: isNewer }) => !isNewer)
   const articles = current.map(({ article }) => article)
-  const place = { id: room.id, center: room.center.id, articles, countedAt, now: clock.now() }
+  const place = { id: room.id, center: room.center.id, articles, countedAt, now: clock.now(), actor }
   const pieces = missingToPar(current, await underWay(tx, place))
   const missingAt = new Map(current.map(({ position }, at) => [position, pieces[at]]))
   const judged = lines.map((line) => ({ ...line, missing: missingAt.get(line.position) ?? 0 }))

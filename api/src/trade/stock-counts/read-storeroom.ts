@@ -16,7 +16,8 @@ export async function readStoreroom(db: Db, clock: Clock, id: number, context: C
   const wanted = lines.map(({ article, format, par }) => ({ product: article, unit: format.id, par, note: '' }))
   const judged = await judgeWanted(db, client.id, wanted, context)
   const articles = lines.map(({ article }) => article)
-  const coming = await underWay(db, { id, center: center.id, articles, countedAt: null, now: clock.now() })
+  const { actor } = context
+  const coming = await underWay(db, { id, center: center.id, articles, countedAt: null, now: clock.now(), actor })
   return {
     id,
     name,

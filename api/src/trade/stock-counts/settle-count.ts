@@ -41,7 +41,7 @@ export async function settleCount(
   const { isTaken, isSettled } = await lockedState(tx, room.id, count)
   if (isAgain && isTaken) throw conflict(stockCountTexts.taken)
   if (isSettled && !isAgain) return
-  const judged = await judgeCount(tx, portal.clock, room, count)
+  const judged = await judgeCount(tx, { clock: portal.clock, actor: context.actor }, room, count)
   const missing = judged.filter(({ missing: pieces }) => pieces > 0)
   const settled = { settled_at: portal.clock.now(), refusal: null, wish: wish.wish }
   const done = missing.length > 0 ? await take(tx, portal, { room, count, wish, context }, missing) : {}
@@ -153,7 +153,7 @@ export async function storeRefusal(
   problem: Problem,
 ): Promise<void> {
   if ((await lockedState(tx, room.id, count)).isTaken) return
-  const judged = await judgeCount(tx, portal.clock, room, count)
+  const judged = await judgeCount(tx, { clock: portal.clock, actor: context.actor }, room, count)
   const missing = judged.filter(({ missing: pieces }) => pieces > 0)
   const isOfCells = problem.bodyText('code', context.language) === 'cells'
   for (const [at, message] of isOfCells ? await refusedCells(tx, room, missing, context) : [])

@@ -290,6 +290,25 @@ describe('what is under way', () => {
     expect(missing(await counted(buyer, id, aCount(lines, [1], { at: minutesAgo(90) })))).toEqual([3])
   })
 
+  test('a delivery without an order counts for who sees delivery notes alone (rules R-58, R-1)', async () => {
+    for (const [sees, expected] of [
+      [true, [3]],
+      [false, [9]],
+    ] as const) {
+      const account = { ...seesPrices, can_see_delivery_notes: sees }
+      const { client, center, buyer, articles, id, lines } = await aRoom({ pars: [10], account })
+      await aDelivery(client, center.id, null, articles[0]!.id, 6, minutesAgo(30))
+      const answer = await counted(buyer, id, aCount(lines, [1], { at: minutesAgo(90), wish: 'keep' }))
+      expect(missing(answer)).toEqual(expected)
+      // What an order came in every account is told (rule D-86).
+      const order = await anOpenOrder(client, center.id, articles[0]!.id, 2)
+      await aDelivery(client, center.id, order, articles[0]!.id, 2, minutesAgo(20))
+      await sql`update sale_order set state = 'delivered' where id = ${order}`.execute(portal.db)
+      const later = await counted(buyer, id, aCount(lines, [1], { at: minutesAgo(80), wish: 'keep' }))
+      expect(missing(later)).toEqual([expected[0] - 2])
+    }
+  })
+
   test('is not what the count of another storeroom of the centre ordered (rule R-58)', async () => {
     const { client, center, buyer, articles, id, lines } = await aRoom({ pars: [6] })
     const other = await aListOf(buyer, { client, center: center.id }, articles, [3])
@@ -480,7 +499,7 @@ async function anOpenOrder(
 async function aDelivery(
   client: number,
   center: number,
-  order: number,
+  order: number | null,
   product: number,
   quantity: number,
   at: Date,

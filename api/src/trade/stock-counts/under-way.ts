@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
+import type { Actor } from '../../core/http/actor'
 import { isUnderWay } from '../proposal/center-purchases'
 
 /** An order that nobody closes counts as under way for so many days (rule R-58). */
@@ -13,15 +14,18 @@ interface Room {
   /** When they were counted: what was delivered since then was not there. null: nothing was counted. */
   countedAt: Date | null
   now: Date
+  /** Who asks: deliveries without an order are told to who sees delivery notes. */
+  actor: Pick<Actor, 'can_see_delivery_notes'>
 }
 
 /**
  * Own units of articles that are under way for a storeroom: ordered for its centre and not delivered, and delivered
- * since they were counted. What counts of other storerooms of the centre ordered goes there (rule R-58).
+ * since they were counted. What counts of other storerooms of the centre ordered goes there (rule R-58). Which notes an
+ * order came in every account is told (D-86), other notes are for who sees delivery notes.
  */
 export async function underWay(
   db: Db,
-  { id, center, articles, countedAt, now }: Room,
+  { id, center, articles, countedAt, now, actor }: Room,
 ): Promise<ReadonlyMap<number, number>> {
   const ofOthers = sql`exists (select from stock_count c where c.order_id = o.id and c.list_id <> ${id})`
   const since = sql`${now}::timestamptz - make_interval(days => ${openDays})`
@@ -46,6 +50,7 @@ export async function underWay(
       left join sale_order o on o.id = d.order_id
       where d.center_id = ${center} and d.state in ('delivered', 'invoiced') and l.quantity > 0
         and d.delivery_note_datetime > ${countedAt}::timestamptz and not ${ofOthers}
+        and (d.order_id is not null or ${sql.lit(actor.can_see_delivery_notes)})
     ) x where article = any(${[...articles]}::int[]) group by 1`,
   )
   return new Map(found.map(({ article, units }) => [article, units]))
