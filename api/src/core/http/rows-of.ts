@@ -49,6 +49,11 @@ export const isLimited = ({ role, all_centers: hasAll }: Pick<CenterRights, 'rol
 export const documentsOf = (actor: Actor, alias: string): RawBuilder<unknown> =>
   allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.center_id`)])
 
+/** The same where a row without a centre is of the whole client, and seen by all who see that (rule R-40). */
+export const clientRowsOf = (actor: Actor, alias: string): RawBuilder<unknown> =>
+  sql`(${clientsOf(actor, `${alias}.client_id`)}
+    and (${sql.ref(`${alias}.center_id`)} is null or ${centersOf(actor, `${alias}.center_id`)}))`
+
 /** The same of rows of `center` itself. */
 export const ownCenters = (actor: Actor, alias: string): RawBuilder<unknown> =>
   allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.id`)])

@@ -6,7 +6,7 @@ import { personName } from '../../core/db/row-names'
 import type { Actor } from '../../core/http/actor'
 import { list, searchNorm, type ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
-import { centersOf, clientsOf } from '../../core/http/rows-of'
+import { clientRowsOf } from '../../core/http/rows-of'
 
 /** The head of a list as the database has it. */
 export interface ListRow {
@@ -30,8 +30,7 @@ const from = sql`shopping_list s join client cl on cl.id = s.client_id
   left join center ce on ce.id = s.center_id left join account a on a.id = s.changed_by`
 
 /** Lists `s` that the account sees: of its clients, and of the whole client or one of its centres (rule R-40). */
-const ownLists = (actor: Actor) =>
-  sql`(${clientsOf(actor, 's.client_id')} and (s.center_id is null or ${centersOf(actor, 's.center_id')}))`
+const ownLists = (actor: Actor) => clientRowsOf(actor, 's')
 
 /** @throws 404 for a list that the account may not see */
 export const listById = async (db: Db, actor: Actor, id: number): Promise<ListRow> =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../../../../test/an-account'
 import { anOffer } from '../../../../test/an-offer'
 import { aPortal, type TestPortal } from '../../../../test/a-portal'
 
@@ -65,6 +67,66 @@ test('an account gets its data as a file, without money, secrets and other peopl
   expect(text).not.toContain(foreign.number)
   for (const secret of ['hash', 'Desconocida', colleague.email, '77.31', '4321', 'price"', 'total"', 'argon2'])
     expect([secret, text.includes(secret)]).toEqual([secret, false])
+})
+
+test('what it made for ordering again is in it, without amounts of money and lost centres (rule S-42)', async () => {
+  portal.clock.set('2026-11-30T10:00:00')
+  const client = await portal.aClient({ name: 'Hotel Miramar' })
+  const [center, lost] = [
+    await portal.aCenter({ client_id: client.id, name: 'Cocina' }),
+    await portal.aCenter({ client_id: client.id, name: 'Perdida' }),
+  ]
+  const product = await portal.aProduct({ name: 'Gel', stock: 100 })
+  const manager = { can_manage_users: true, can_see_prices: true, can_see_totals: true }
+  const account = await portal.anAccount({ clients: [client.id], centers: [center.id, lost.id], ...manager })
+  const colleague = await portal.anAccount({ clients: [client.id], ...manager })
+  const { id: order } = await portal.anOrder({ client_id: client.id, center_id: center.id })
+  await portal.db.updateTable('order_line').set({ product_id: product.id }).where('order_id', '=', order).execute()
+  const posted = async (caller: Caller, path: string, body: object, method: 'post' | 'put' = 'post') => {
+    const answer = await caller[method](path, body)
+    expect([path, answer.status < 300, answer.body]).toMatchObject([path, true, {}])
+    return answer.body
+  }
+  const lines = [{ product: product.id, unit: null, quantity: 2 }]
+  const recurring = (who: Caller, name: string, at = center.id) =>
+    posted(who, 'recurring_orders/', {
+      client: client.id,
+      center: at,
+      name,
+      rhythm: 'week',
+      weekday: 1,
+      first_day: '2026-12-07',
+      lines,
+    })
+  const own = await recurring(account, 'Pedido propio')
+  await recurring(account, 'Pedido perdido', lost.id)
+  await recurring(colleague, 'Pedido ajeno')
+  await posted(account, `recurring_orders/${own.id}/permission/`, { version: 1, amount: 4321.09 }, 'put')
+  await posted(account, `recurring_orders/${own.id}/skip/`, { version: 2, date: '2026-12-07', is_skipped: true })
+  await posted(account, `centers/${center.id}/proposal/refusals/${product.id}/`, { kind: 'always' }, 'put')
+  const list = await posted(account, 'shopping_lists/', { client: client.id, center: center.id, name: 'Almacén' })
+  await posted(account, 'shopping_lists/', { client: client.id, center: lost.id, name: 'Almacén perdido' })
+  const par = [{ product: product.id, unit: null, par: 5 }]
+  await posted(account, `shopping_lists/${list.id}/`, { version: 1, lines: par }, 'put')
+  const { body: room } = await account.get(`shopping_lists/${list.id}/storeroom/`)
+  await posted(account, `shopping_lists/${list.id}/stock_counts/`, {
+    key: randomUUID(),
+    counted_at: '2026-11-30T08:00:00Z',
+    wish: 'keep',
+    lines: [{ line: room.lines[0].line, amount: 1 }],
+  })
+  await portal.db.deleteFrom('account_center').where('center_id', '=', lost.id).execute()
+  const { body, raw } = await account.get('account/export/')
+  const named = { client: 'Hotel Miramar' }
+  expect(body).toMatchObject({
+    shopping_lists: [{ ...named, name: 'Almacén', made_by_this_account: true }],
+    stock_counts: [{ ...named, shopping_list: 'Almacén', counted_at: '2026-11-30T09:00:00' }],
+    recurring_orders: [{ ...named, name: 'Pedido propio', made_by_this_account: true, allowed_by_this_account: true }],
+    recurring_dates: [{ ...named, recurring_order: 'Pedido propio', date: '2026-12-07', state: 'skipped' }],
+    refused_proposals: [{ center: 'Cocina', name: 'Gel', kind: 'always' }],
+  })
+  for (const other of ['ajeno', 'perdido', '4321'])
+    expect([other, raw.toString().includes(other)]).toEqual([other, false])
 })
 
 test('the client of a cart that the account lost is not named (rule S-42)', async () => {

@@ -3,7 +3,7 @@ import { localTime } from '../../../core/clock'
 import { rows, type Db } from '../../../core/db/db'
 import type { Actor } from '../../../core/http/actor'
 import { found } from '../../../core/http/problem'
-import { clientsOf } from '../../../core/http/rows-of'
+import { clientRowsOf, clientsOf, documentsOf, ownCenters } from '../../../core/http/rows-of'
 import { ownAccount } from '../queries'
 
 /** Most rows of each kind, so that a file has some megabytes at most. */
@@ -77,18 +77,24 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
     favourites: sql`select p.external_id as code, p.name, f.created_at as since
       from favourite f join product p on p.id = f.product_id where f.account_id = ${id}
         order by f.created_at desc, f.id desc`,
-    stock_counts: sql`select s.name as shopping_list, k.name as client, c.counted_at
-      from stock_count c join shopping_list s on s.id = c.list_id join client k on k.id = s.client_id
-      where c.account_id = ${id} and ${clientsOf(actor, 's.client_id')} order by c.id desc`,
     shopping_lists: sql`select s.name, k.name as client, s.changed_at, s.created_by = ${id} as made_by_this_account
       from shopping_list s join client k on k.id = s.client_id
-      where ${id} in (s.created_by, s.changed_by) and ${clientsOf(actor, 's.client_id')}
-      order by s.changed_at desc, s.id desc`,
-    recurring_orders: sql`select s.name, k.name as client, s.rhythm, s.changed_at, s.created_by = ${id} as
-        made_by_this_account, s.allowed_amount
+      where ${id} in (s.created_by, s.changed_by) and ${clientRowsOf(actor, 's')} order by s.changed_at desc, s.id desc`,
+    stock_counts: sql`select s.name as shopping_list, k.name as client, c.counted_at
+      from stock_count c join shopping_list s on s.id = c.list_id join client k on k.id = s.client_id
+      where c.account_id = ${id} and ${clientRowsOf(actor, 's')} order by c.id desc`,
+    recurring_orders: sql`select s.name, k.name as client, s.rhythm, s.state, s.changed_at,
+      s.created_by = ${id} as made_by_this_account, coalesce(s.allowed_by = ${id}, false) as allowed_by_this_account
       from recurring_order s join client k on k.id = s.client_id
-      where ${id} in (s.created_by, s.changed_by, s.allowed_by) and ${clientsOf(actor, 's.client_id')}
+      where ${id} in (s.created_by, s.changed_by, s.allowed_by) and ${documentsOf(actor, 's')}
       order by s.changed_at desc, s.id desc`,
+    recurring_dates: sql`select s.name as recurring_order, k.name as client, r.due::text as date, r.state,
+      r.decided_at
+      from recurring_run r join recurring_order s on s.id = r.recurring_id join client k on k.id = s.client_id
+      where r.decided_by = ${id} and ${documentsOf(actor, 's')} order by r.decided_at desc, r.id desc`,
+    refused_proposals: sql`select e.name as center, p.external_id as code, p.name, f.kind, f.until::text as until, f.at
+      from proposal_refusal f join product p on p.id = f.product_id join center e on e.id = f.center_id
+      where f.account_id = ${id} and ${ownCenters(actor, 'e')} order by f.at desc, f.center_id, f.product_id`,
     support_messages: sql`select number, at, full_name, company, email, phone, subject, comment
       from help_message where account_id = ${id} order by created_at desc, id desc`,
     orders: made('sale_order', 'order_datetime'),
