@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { standsInFor } from '../absences/stand-ins'
-import { firstRow, type Db } from '../../core/db/db'
+import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor, Actors, StoredActor } from '../../core/http/actor'
 import type { Portal } from '../../core/portal'
 import { hasFactor, hasPassedFactor } from '../second-factor/factor-sql'
@@ -70,15 +70,23 @@ export async function actorOfSession(portal: Sources, session: string, host?: st
 }
 
 /** The actor of an account without a session, with its own rights alone: for jobs. */
-export async function actorOfAccount(db: Db, variants: Variants, account: number): Promise<Actor | undefined> {
-  const row = await firstRow(
+export const actorOfAccount = async (db: Db, variants: Variants, account: number): Promise<Actor | undefined> =>
+  (await actorsOfAccounts(db, variants, [account])).get(account)
+
+/** The same of several accounts, by their id. */
+export async function actorsOfAccounts(
+  db: Db,
+  variants: Variants,
+  accounts: readonly number[],
+): Promise<Map<number, Actor>> {
+  const found = await rows(
     db,
     sql<AccountRow>`
     select ${columns}, a.can_validate_orders, a.can_validate_offers, '' as session_id, 'portal' as purpose,
       null as buyer_cookie, 0 as generation, false as is_unseen, null::timestamptz as former_until,
-      null::json as punchout from account a where a.id = ${account} and a.active`,
+      null::json as punchout from account a where a.id = any(${[...accounts]}::int[]) and a.active`,
   )
-  return row && actorFrom(row, variants, undefined)
+  return new Map(found.map((row) => [row.id, actorFrom(row, variants, undefined)]))
 }
 
 const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant,

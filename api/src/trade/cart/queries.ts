@@ -112,18 +112,25 @@ export async function noCart(
   return await oneRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
 }
 
-/** Empty carts of a client that are not stored, one for each of its centres; null: of none. account: who would have them. */
+/** Empty carts that are not stored, one for each client and centre. center null: of none. account: who would have them. */
 export function noCarts(
   db: Db,
-  { client, centers, account }: { client: number; centers: readonly (number | null)[]; account: number },
+  customers: readonly { client: number; center: number | null }[],
+  account: number,
 ): Promise<CartRow[]> {
-  const none = sql`(select ${unstored({ client, lead: null, account })}, x.center as center_id
-    from unnest(${centers}::int[]) as x(center)) c`
+  const clients = customers.map(({ client }) => client)
+  const centers = customers.map(({ center }) => center)
+  const none = sql`(select ${unstored({ client: sql`x.client`, lead: null, account })}, x.center as center_id
+    from unnest(${clients}::int[], ${centers}::int[]) as x(client, center)) c`
   return rows(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
 }
 
-/** The columns of a cart without content, but for its centre. */
-const unstored = ({ client, lead, account }: Record<'client' | 'lead' | 'account', number | null>) => sql`
+/** The columns of a cart without content, but for its centre. client: an id, or a column. */
+const unstored = ({
+  client,
+  lead,
+  account,
+}: Record<'lead' | 'account', number | null> & { client: number | null | RawBuilder<unknown> }) => sql`
   0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, '' as observations,
   '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
   0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id`
@@ -199,6 +206,8 @@ interface LineSource<More> {
   items: RawBuilder<unknown>
   /** Further columns of `items`, whose alias is `i`. */
   more?: RawBuilder<More>
+  /** Client and price rate as columns of `items`, where these are of several clients. */
+  customer?: Record<'client' | 'rate', RawBuilder<unknown>>
 }
 
 /** The lines of a cart in their order, with product and prices for its client or lead, in one statement. */
@@ -214,11 +223,15 @@ export function cartLines<More>(
 /** The same for lines that need not be in the cart. */
 export async function linesFrom<More = unknown>(
   db: Db,
-  cart: CartRow,
+  cart: Pick<CartRow, 'client_id' | 'center_id' | 'price_rate_id'>,
   cards: ProductCardCache,
   source: LineSource<More>,
 ): Promise<(LineRow & More)[]> {
   const { before = sql``, items, more = sql`` } = source
+  const { client, rate } = source.customer ?? {
+    client: sql`${cart.client_id}::int`,
+    rate: sql`${cart.price_rate_id}::int`,
+  }
   const lines = await rows(
     db,
     sql<Omit<LineRow, 'card'> & More>`${before}
@@ -238,8 +251,8 @@ export async function linesFrom<More = unknown>(
     left join product_unit u on u.id = i.unit_id
     left join price_rate_product picked on picked.id = i.price_rate_product_id
     left join price_rate pr on pr.id = picked.price_rate_id
-    left join price_rate_product rp on rp.product_id = p.id and rp.price_rate_id = ${cart.price_rate_id}::int
-    left join special_price sp on sp.client_id = ${cart.client_id}::int and sp.product_id = p.id
+    left join price_rate_product rp on rp.product_id = p.id and rp.price_rate_id = ${rate}
+    left join special_price sp on sp.client_id = ${client} and sp.product_id = p.id
     left join (
       select l.product_id, max(l.quantity::float8 * l.unit_quantity) as most
       from sale_order o join order_line l on l.order_id = o.id

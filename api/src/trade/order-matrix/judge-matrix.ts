@@ -20,8 +20,14 @@ export interface JudgedRow {
   message: string | null
 }
 
-/** row: its place in the matrix, from 0. asked: the format that was asked for. */
-type MatrixLine = AddedRow & { row: number; asked_unit: number | null }
+/** matrix, row: its place, from 0. asked_unit: the format that was asked for. */
+type MatrixLine = AddedRow & MatrixPlace
+
+interface MatrixPlace {
+  matrix: number
+  row: number
+  asked_unit: number | null
+}
 
 /** A centre's column as a cart. cells: those that cannot be ordered as they are, by row. */
 export interface JudgedColumn {
@@ -37,38 +43,62 @@ export interface RefusedCell {
   most: number | null
 }
 
+interface JudgedMatrix {
+  rows: JudgedRow[]
+  columns: JudgedColumn[]
+}
+
 /**
  * Rows and columns of a matrix by the rules and prices of a cart, in a few statements whatever their number (rule R-26).
  * Each column is a cart of its own; nothing in one counts for another.
  * @throws 400 for two rows of one article and format, or two columns of one centre
  */
-export async function judgeMatrix(
+export const judgeMatrix = async (db: Db, matrix: MatrixCheck, context: CartContext): Promise<JudgedMatrix> =>
+  itemAt(await judgeMatrices(db, [matrix], context), 0)
+
+/** The same of several matrices, of any clients, in as many statements. */
+export async function judgeMatrices(
   db: Db,
-  matrix: MatrixCheck,
+  matrices: readonly MatrixCheck[],
   context: CartContext,
-): Promise<{ rows: JudgedRow[]; columns: JudgedColumn[] }> {
-  refuseTwice(matrix)
-  const { client, columns } = matrix
-  const account = context.actor.id
-  const centers = [null, ...columns.map(({ center }) => center)]
-  const carts = new Map((await noCarts(db, { client, centers, account })).map((one) => [one.center_id, one]))
-  const cart = known(carts, null)
-  const lines = await articleLines(db, cart, matrix, context)
-  const rows = matrix.rows.map((_, row) => judgedRow(lines.get(row), cart, context))
-  const largest = await largestOrders(db, matrix, lines)
-  const judged: JudgedColumn[] = []
-  for (const { center, quantities } of columns) {
-    const wanted = quantities.flatMap((quantity, row): MatrixLine[] => {
-      const line = rows[row]?.verdict === 'ok' && quantity > 0 ? lines.get(row) : undefined
-      if (!line) return []
-      return [{ ...line, quantity, most_ordered: largest(center, line, quantity) }]
-    })
-    const content = cartContent(known(carts, center), wanted, context.actor)
-    judged.push({ center, content, refused: refusedCells(content, quantities, rows, context) })
-    // A large matrix takes long: other calls are answered in between.
-    await setImmediate()
+): Promise<JudgedMatrix[]> {
+  if (matrices.length === 0) return []
+  for (const matrix of matrices) refuseTwice(matrix)
+  const cartOf = await emptyCarts(db, matrices, context.actor.id)
+  const lines = await articleLines(db, cartOf, matrices, context)
+  const rows = matrices.map((matrix, at) =>
+    matrix.rows.map((_, row) => judgedRow(lines.get(`${at} ${row}`), cartOf(matrix.client, null), context)),
+  )
+  const largest = await largestOrders(db, matrices, rows)
+  const judged: JudgedMatrix[] = []
+  for (const [at, { client, columns }] of matrices.entries()) {
+    const own = itemAt(rows, at)
+    const matrix: JudgedMatrix = { rows: own, columns: [] }
+    for (const { center, quantities } of columns) {
+      const wanted = quantities.flatMap((quantity, row): MatrixLine[] => {
+        const line = own[row]?.verdict === 'ok' && quantity > 0 ? own[row].line?.row : undefined
+        return line ? [{ ...line, quantity, most_ordered: largest(center, line, quantity) }] : []
+      })
+      const content = cartContent(cartOf(client, center), wanted, context.actor)
+      matrix.columns.push({ center, content, refused: refusedCells(content, quantities, own, context) })
+      // Large matrices take long: other calls are answered in between.
+      await setImmediate()
+    }
+    judged.push(matrix)
   }
-  return { rows, columns: judged }
+  return judged
+}
+
+/** Empty carts of all clients and centres of matrices; null: of no centre. */
+async function emptyCarts(db: Db, matrices: readonly MatrixCheck[], account: number) {
+  const keyOf = (client: number | null, center: number | null) => `${client} ${center}`
+  const customers = matrices.flatMap(({ client, columns }) =>
+    [null, ...columns.map(({ center }) => center)].map((center) => ({ client, center })),
+  )
+  const once = new Map(customers.map((one) => [keyOf(one.client, one.center), one]))
+  const read = await noCarts(db, [...once.values()], account)
+  const carts = new Map(read.map((cart) => [keyOf(cart.client_id, cart.center_id), cart]))
+  return (client: number, center: number | null): CartRow => known(carts, keyOf(client, center))
 }
 
 /** @throws 400 for two rows of one article and format, two columns of one centre, or more quantities than rows */
@@ -80,24 +110,32 @@ export function refuseTwice({ rows, columns }: MatrixCheck): void {
   if (columns.some(({ quantities }) => quantities.length > rows.length)) throw fieldError('columns')
 }
 
-/** One piece of each row, by its place. */
+/** One piece of each row, by the places of its matrix and in it. */
 async function articleLines(
   db: Db,
-  cart: CartRow,
-  { rows }: MatrixCheck,
+  cartOf: (client: number, center: null) => CartRow,
+  matrices: readonly MatrixCheck[],
   { cards }: CartContext,
-): Promise<Map<number, MatrixLine>> {
-  const asked = JSON.stringify(rows.map(({ product, unit = null }, row) => ({ row, product, unit })))
-  const lines = await linesFrom<{ row: number; asked_unit: number | null }>(db, cart, cards, {
-    items: sql`(
-      select -1 - a.row as id, a.row as position, a.product as product_id, u.id as unit_id, 1 as quantity,
-        0::numeric as discount, false as billable, '' as description, null::int as price_rate_product_id,
-        null::numeric as own_price, a.row, a.unit as asked_unit
-      from jsonb_to_recordset(${asked}::jsonb) as a(row int, product int, unit int)
-      left join product_unit u on u.id = a.unit and u.product_id = a.product)`,
-    more: sql`, i.row, i.asked_unit`,
+): Promise<Map<string, MatrixLine>> {
+  const asked = matrices.flatMap(({ client, rows }, matrix) => {
+    const rate = cartOf(client, null).price_rate_id
+    return rows.map(({ product, unit = null }, row) => ({ matrix, row, product, unit, client, rate }))
   })
-  return new Map(lines.map((line) => [line.row, { ...line, asked: line.row, before: 0, is_quoted: false }]))
+  const nobody = { client_id: null, center_id: null, price_rate_id: null }
+  const lines = await linesFrom<MatrixPlace>(db, nobody, cards, {
+    items: sql`(
+      select -1 - a.at as id, a.at as position, a.product as product_id, u.id as unit_id, 1 as quantity,
+        0::numeric as discount, false as billable, '' as description, null::int as price_rate_product_id,
+        null::numeric as own_price, a.matrix, a.row, a.unit as asked_unit, a.client, a.rate
+      from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at })))}::jsonb)
+        as a(at int, matrix int, row int, product int, unit int, client int, rate int)
+      left join product_unit u on u.id = a.unit and u.product_id = a.product)`,
+    more: sql`, i.matrix, i.row, i.asked_unit`,
+    customer: { client: sql`i.client`, rate: sql`i.rate` },
+  })
+  return new Map(
+    lines.map((line) => [`${line.matrix} ${line.row}`, { ...line, asked: line.row, before: 0, is_quoted: false }]),
+  )
 }
 
 /** What can be said of a row before any quantity is known. */
@@ -119,18 +157,19 @@ function judgedRow(row: MatrixLine | undefined, cart: CartRow, context: CartCont
 }
 
 /** The largest order of a centre and an article, read only where a quantity is large enough to ask about it. */
-async function largestOrders(db: Db, { columns }: MatrixCheck, lines: ReadonlyMap<number, LineRow>) {
+async function largestOrders(db: Db, matrices: readonly MatrixCheck[], rows: readonly JudgedRow[][]) {
   const isLarge = (line: LineRow | undefined, quantity: number): line is LineRow =>
     line !== undefined && quantity * (line.unit?.quantity ?? 1) >= leastUnlikely
   const centers = new Set<number>()
   const products = new Set<number>()
-  for (const { center, quantities } of columns)
-    for (const [row, quantity] of quantities.entries()) {
-      const line = lines.get(row)
-      if (!isLarge(line, quantity)) continue
-      centers.add(center)
-      products.add(line.product_id)
-    }
+  for (const [at, { columns }] of matrices.entries())
+    for (const { center, quantities } of columns)
+      for (const [row, quantity] of quantities.entries()) {
+        const line = rows[at]?.[row]?.line?.row
+        if (!isLarge(line, quantity)) continue
+        centers.add(center)
+        products.add(line.product_id)
+      }
   const found = centers.size > 0 ? await largestOrdered(db, { centers: [...centers], products: [...products] }) : []
   const byBoth = new Map(found.map((one) => [`${one.center} ${one.product}`, one.most]))
   return (center: number, line: LineRow, quantity: number): number | null =>

@@ -4,6 +4,7 @@ import {
   type RecurringOrder,
   type RecurringOrderChange,
   type RecurringSkip,
+  type RecurringState,
 } from '@portal/shared-sdk/contract'
 import { recurringDays } from '@portal/shared-sdk/contract/recurring-dates'
 import { firstRow, rows, type Db } from '../../core/db/db'
@@ -27,6 +28,11 @@ const aheadDates = 12
 export interface Changing {
   portal: Portal
   context: CartContext
+}
+
+/** The version that was seen (rule R-72). */
+export interface Versioned {
+  version: number
 }
 
 /**
@@ -125,21 +131,18 @@ const isLapsed = (tx: Db, id: number, date: string) =>
 const notOpen = () => fieldError('date', recurringTexts.notOpen)
 
 /** POST recurring_orders/{id}/pause/, resume/ and end/ (rule R-81). @throws 400 where it has ended; 404; 409 */
-export async function setState(
-  tx: Db,
-  id: number,
-  { version, state }: { version: number; state: 'active' | 'paused' | 'ended' },
-  changing: Changing,
-): Promise<RecurringOrder> {
-  const { context } = changing
-  const head = await lockOpen(tx, id, version, context)
-  await sql`update recurring_order set state = ${state} where id = ${id}`.execute(tx)
-  if (state !== 'active') await dropAnnounced(tx, id, [])
-  if (state === 'ended')
-    await sql`update recurring_run r set state = 'lapsed' where r.recurring_id = ${id} and ${isOpen}`.execute(tx)
-  await storeNext(tx, { ...head, state }, context.today)
-  return noteChange(tx, id, changing)
-}
+export const setState =
+  (state: RecurringState) =>
+  async (tx: Db, id: number, { version }: Versioned, changing: Changing): Promise<RecurringOrder> => {
+    const { context } = changing
+    const head = await lockOpen(tx, id, version, context)
+    await sql`update recurring_order set state = ${state} where id = ${id}`.execute(tx)
+    if (state !== 'active') await dropAnnounced(tx, id, [])
+    if (state === 'ended')
+      await sql`update recurring_run r set state = 'lapsed' where r.recurring_id = ${id} and ${isOpen}`.execute(tx)
+    await storeNext(tx, { ...head, state }, context.today)
+    return noteChange(tx, id, changing)
+  }
 
 /** One that has not ended, locked. @throws 400, 404, 409 */
 async function lockOpen(tx: Db, id: number, version: number, { actor }: CartContext): Promise<RecurringHead> {

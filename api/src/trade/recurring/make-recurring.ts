@@ -12,10 +12,8 @@ import { oneRow, type Db } from '../../core/db/db'
 import { fieldError, refusal } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
 import { say } from '../../core/http/texts'
-import type { Portal } from '../../core/portal'
 import type { CartContext } from '../cart/cart-context'
-import type { ReadRow } from '../cart-list/read-list'
-import type { ProposalStates } from '../proposal/proposal-state'
+import type { Making } from '../shopping-lists/made-from-source'
 import { refuseOtherCenter } from '../shopping-lists/make-list'
 import { judgeWanted, type JudgedLine, type WantedLine } from '../shopping-lists/orderable'
 import { namedAs } from '../shopping-lists/queries'
@@ -26,14 +24,6 @@ import { presentHead } from './present'
 import { openCount, recurringById } from './queries'
 import { recurringTexts } from './texts'
 import { writeLines, type LineToWrite } from './write-lines'
-
-interface Making {
-  portal: Portal
-  states: ProposalStates
-  context: CartContext
-  /** The rows of the source's text. */
-  pasted: readonly ReadRow[]
-}
 
 /**
  * POST recurring_orders/: of a centre, from lines or from a source of a list (rules R-70 to R-72).

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { isBuyer, type RecurringAllow, type RecurringPermission } from '@portal/shared-sdk/contract'
-import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
+import { isBuyer, type RecurringPermission } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import { audit } from '../../core/db/audit'
-import { firstRow, type Db } from '../../core/db/db'
+import { rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { lacksFactor } from '../../core/http/access'
-import { checkVersion, forbidden } from '../../core/http/problem'
 import { documentsOf } from '../../core/http/rows-of'
 import type { Portal } from '../../core/portal'
-import { actorOfAccount, noDemo } from '../../identity/session/load-actor'
+import { actorsOfAccounts, noDemo } from '../../identity/session/load-actor'
 import { hidesSums } from '../orders/order-verdict'
-import { lockRecurring, type RecurringHead } from './queries'
-import { recurringTexts } from './texts'
+import type { RecurringHead } from './queries'
 
 /**
  * Whether an account may let recurring orders that it sees be sent by themselves: a manager of the client (rule R-76).
@@ -22,62 +19,47 @@ export const mayAllow = (actor: Actor): boolean =>
   actor.punchout === null && isBuyer(actor.role) && actor.can_manage_users && !hidesSums({ actor })
 
 /** The manager whose permission counts now; undefined: there is none, or it lost the right. */
-export async function allowingManager(
-  db: Db,
-  { variants, config }: Pick<Portal, 'variants' | 'config'>,
-  { id, giver }: Pick<RecurringHead, 'id' | 'giver'>,
-): Promise<Actor | undefined> {
-  if (giver === null) return undefined
-  const actor = await actorOfAccount(db, variants, giver)
-  if (!actor || !mayAllow(actor) || lacksFactor(actor)) return undefined
-  const isSeen = await firstRow(
-    db,
-    sql`select 1 from recurring_order s join account a on a.id = ${giver} and ${noDemo(config.production)}
-      where s.id = ${id} and ${documentsOf(actor, 's')}`,
-  )
-  return isSeen ? actor : undefined
-}
-
-export async function presentPermission(
+export const allowingManager = async (
   db: Db,
   portal: Pick<Portal, 'variants' | 'config'>,
-  head: RecurringHead,
-): Promise<RecurringPermission | null> {
+  head: Pick<RecurringHead, 'id' | 'giver'>,
+): Promise<Actor | undefined> => (await allowingManagers(db, portal, [head])).get(head.id)
+
+/** The same of several recurring orders, by their id, in two statements at most. */
+export async function allowingManagers(
+  db: Db,
+  { variants, config }: Pick<Portal, 'variants' | 'config'>,
+  heads: readonly Pick<RecurringHead, 'id' | 'giver'>[],
+): Promise<Map<number, Actor>> {
+  const givers = new Set(heads.flatMap(({ giver }) => giver ?? []))
+  if (givers.size === 0) return new Map()
+  const actors = [...(await actorsOfAccounts(db, variants, [...givers])).values()].filter(
+    (actor) => mayAllow(actor) && !lacksFactor(actor),
+  )
+  if (actors.length === 0) return new Map()
+  const seen = await rows(
+    db,
+    sql<{ id: number; giver: number }>`select s.id, a.id as giver
+      from recurring_order s join account a on a.id = s.allowed_by and ${noDemo(config.production)}
+      where s.id = any(${heads.map(({ id }) => id)}::int[]) and (${sql.join(
+        actors.map((actor) => sql`(a.id = ${actor.id} and ${documentsOf(actor, 's')})`),
+        sql` or `,
+      )})`,
+  )
+  const byId = new Map(actors.map((actor) => [actor.id, actor]))
+  return new Map(
+    seen.flatMap(({ id, giver }) => {
+      const actor = byId.get(giver)
+      return actor ? [[id, actor] as const] : []
+    }),
+  )
+}
+
+/** The permission of a recurring order as it is told. counts: whether the account that gave it has the right still. */
+export function presentPermission(head: RecurringHead, counts: boolean): RecurringPermission | null {
   const { allowed_amount: amount, allowed_at: at, given_by } = head
   if (amount === null || at === null) return null
-  const counts = (await allowingManager(db, portal, head)) !== undefined
   return { amount: Number(amount), given_by, given_datetime: localTime(at), counts }
-}
-
-/** PUT recurring_orders/{id}/permission/ (rule R-76). @throws 403 for who may not; 404; 409 */
-export async function allow(
-  tx: Db,
-  { clock }: Pick<Portal, 'clock'>,
-  id: number,
-  { version, amount }: RecurringAllow,
-  actor: Actor,
-): Promise<void> {
-  const head = await lockRecurring(tx, actor, id)
-  if (!mayAllow(actor)) throw forbidden(recurringTexts.mayNotAllow)
-  checkVersion(version, head.version)
-  const euros = moneyText(centsOf(amount))
-  await sql`update recurring_order set allowed_by = ${actor.id}, allowed_amount = ${euros}::numeric,
-    allowed_at = ${clock.now()}, version = version + 1 where id = ${id}`.execute(tx)
-  await audit(tx, {
-    account: actor.id,
-    action: 'recurring_order.allowed',
-    entity: 'recurring_order',
-    id,
-    before: { amount: head.allowed_amount, by: head.giver },
-    after: { amount: euros, by: actor.id },
-  })
-}
-
-/** DELETE recurring_orders/{id}/permission/: whoever sees it may. @throws 404; 409 */
-export async function disallow(tx: Db, id: number, version: number, actor: Actor): Promise<void> {
-  const head = await lockRecurring(tx, actor, id)
-  checkVersion(version, head.version)
-  if (head.allowed_amount !== null) await takeBack(tx, head, actor)
 }
 
 /** Ends the permission; to be followed by noteChange. */

@@ -13,6 +13,7 @@ import type { Actor } from '../../core/http/actor'
 import type { ListSpec } from '../../core/http/list'
 import { found } from '../../core/http/problem'
 import { documentsOf } from '../../core/http/rows-of'
+import { itemAt } from '../../core/known'
 import { articlesOf, type ListArticle } from '../shopping-lists/articles'
 
 /** The head of a recurring order as the database has it. */
@@ -119,14 +120,25 @@ export interface RecurringLineRow extends ListArticle {
 }
 
 /** The lines of a recurring order in their order. */
-export const recurringLines = (db: Db, id: number, sellsOnDemand: boolean): Promise<RecurringLineRow[]> =>
-  articlesOf(
+export const recurringLines = async (db: Db, id: number, sellsOnDemand: boolean): Promise<RecurringLineRow[]> =>
+  itemAt(await linesOfEach(db, [id], sellsOnDemand), 0)
+
+/** The lines of each of these recurring orders, in one statement. */
+export async function linesOfEach(
+  db: Db,
+  ids: readonly number[],
+  sellsOnDemand: boolean,
+): Promise<RecurringLineRow[][]> {
+  const found = await articlesOf(
     db,
-    sql`select l.id as line, l.position, l.product_id, l.unit_id, l.quantity, l.seen_price as price, l.seen_in_stock
-      from recurring_order_line l where l.recurring_id = ${id}`,
+    sql`select l.id as line, l.position, l.product_id, l.unit_id, l.quantity, l.seen_price as price, l.seen_in_stock,
+      l.recurring_id from recurring_order_line l where l.recurring_id = any(${[...ids]}::int[])`,
     sellsOnDemand,
-    sql<Pick<RecurringLineRow, 'format' | 'seen_in_stock'>>`, i.unit_id as format, i.seen_in_stock`,
+    sql<Pick<RecurringLineRow, 'format' | 'seen_in_stock'> & { recurring_id: number }>`, i.unit_id as format,
+      i.seen_in_stock, i.recurring_id`,
   )
+  return ids.map((id) => found.filter((line) => line.recurring_id === id))
+}
 
 export interface RunRow {
   id: number
@@ -139,15 +151,29 @@ export interface RunRow {
   decided_at: Date | null
 }
 
+const runColumns = sql<RunRow>`r.id, r.due, r.state, r.reason, r.announced_at, ${personName('a')} as decided_by,
+  r.decided_at, case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as order`
+const fromRuns = sql`recurring_run r left join sale_order o on o.id = r.order_id
+  left join account a on a.id = r.decided_by`
+
 /** Runs of a recurring order, the newest first. */
 export const runsOf = (db: Db, id: number, where: RawBuilder<unknown>, limit = 12): Promise<RunRow[]> =>
   rows(
     db,
-    sql<RunRow>`select r.id, r.due, r.state, r.reason, r.announced_at, ${personName('a')} as decided_by, r.decided_at,
-      case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as order
-    from recurring_run r left join sale_order o on o.id = r.order_id left join account a on a.id = r.decided_by
+    sql<RunRow>`select ${runColumns} from ${fromRuns}
     where r.recurring_id = ${id} and ${where} order by r.due desc limit ${sql.lit(limit)}`,
   )
+
+/** The newest run of each of these recurring orders that is announced or waits for a press, by its id. */
+export async function openRuns(db: Db, ids: readonly number[]): Promise<Map<number, RunRow>> {
+  const found = await rows(
+    db,
+    sql<RunRow & { recurring_id: number }>`select distinct on (r.recurring_id) r.recurring_id, ${runColumns}
+    from ${fromRuns} where r.recurring_id = any(${[...ids]}::int[]) and ${isOpen}
+    order by r.recurring_id, r.due desc`,
+  )
+  return new Map(found.map(({ recurring_id: id, ...run }) => [id, run]))
+}
 
 /** How many recurring orders of a client have not ended. */
 export const openCount = async (db: Db, client: number): Promise<number> =>

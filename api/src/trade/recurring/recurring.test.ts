@@ -224,6 +224,7 @@ describe('that it is sent by itself (rule R-76)', () => {
     const world = await aRecurringWorld(portal)
     const gel = await portal.aProduct()
     const head = { id: (await aRecurringOrder(world.buyer, world, [[gel.id, 1]])).id, giver: world.manager.id }
+    await allowed(world.manager, head.id, 100)
     await sql`update account set is_demo = true where id = ${world.manager.id}`.execute(portal.db)
     const counts = async (production: boolean) =>
       (await allowingManager(portal.db, { ...portal, config: { ...portal.config, production } }, head)) !== undefined
@@ -240,7 +241,12 @@ describe('that it is sent by itself (rule R-76)', () => {
     expect((await world.manager.put(path(id, 'permission/'), { version: 1, amount: 0 })).status).toBe(400)
     const { version } = await allowed(world.manager, id, 100)
     const audits = () =>
-      portal.db.selectFrom('audit').select('action').where('entity', '=', 'recurring_order').execute()
+      portal.db
+        .selectFrom('audit')
+        .select('action')
+        .where('entity', '=', 'recurring_order')
+        .where('entity_id', '=', String(id))
+        .execute()
     expect(await audits()).toEqual([{ action: 'recurring_order.allowed' }])
     const back = await world.buyer.delete(path(id, 'permission/'), { version })
     expect([back.status, back.body.permission]).toEqual([200, null])
@@ -343,5 +349,89 @@ describe('ordering by a press (rule R-80)', () => {
     expect((await press({})).body).toMatchObject({ code: 'limit' })
     expect((await press({ over_limit: true })).body).toMatchObject({ waits: true })
     expect(await orders(world.client)).toMatchObject([{ state: 'pending_validation' }])
+  })
+})
+
+describe('the list (rule R-82)', () => {
+  test('takes as many statements for one as for many, and tells of each what its page tells', async () => {
+    const [gel, soap, obsolete] = [
+      await portal.aProduct({ price: '4' }),
+      await portal.aProduct({ price: '3', stock: 10, is_ondemand: false }),
+      await portal.aProduct({ price: '2', obsolete: true, stock: 5 }),
+    ]
+    const lines = [[gel.id, 2] as const, [soap.id, 1] as const, [obsolete.id, 9] as const]
+    const worlds = []
+    for (let at = 0; at < 5; at++) {
+      const world = await aRecurringWorld(portal, { min_order: at % 2 ? '50' : null })
+      worlds.push(world)
+      // Two of one centre, with a price of the client's own.
+      for (const own of [lines, lines.slice(0, 1 + (at % 2))]) {
+        const { id } = await aRecurringOrder(world.buyer, world, own)
+        if (at < 3) await allowed(world.manager, id, 100)
+      }
+      await portal.db
+        .insertInto('special_price')
+        .values({ client_id: world.client, product_id: gel.id, price: `${5 + at}` })
+        .execute()
+    }
+    await portal.db.updateTable('product').set({ stock: 0 }).where('id', '=', soap.id).execute()
+    const clients = worlds.map(({ client }) => client)
+    const sales = await portal.anAccount({ role: 'sales_manager', clients, ...seesAll })
+    const executor = portal.db.getExecutor()
+    const counted = async (query: string) => {
+      const sent = jest.spyOn(executor, 'executeQuery')
+      const { body } = await sales.get(`recurring_orders/?state=open&${query}`)
+      const count = sent.mock.calls.length
+      sent.mockRestore()
+      return { count, results: body.results as { id: number }[] }
+    }
+    const [first] = worlds
+    const one = await counted(`page_size=1&client=${first?.client}`)
+    const all = await counted('page_size=50')
+    expect([one.results.length, all.results.length]).toEqual([1, 10])
+    // Whose clients are asked for is looked up once more where one is named.
+    expect(all.count).toBeLessThanOrEqual(one.count)
+    for (const row of all.results) {
+      const { status, body } = await sales.get(path(row.id))
+      expect([status, body]).toMatchObject([200, row])
+      const changed = body.lines.filter(
+        (line: { stock_change: unknown; price_changed: boolean }) => line.stock_change !== null || line.price_changed,
+      )
+      expect(body.changes_count).toBe(changed.length)
+    }
+    expect(all.results).toContainEqual(
+      expect.objectContaining({
+        changes_count: 2,
+        left_out: 1,
+        base: 13,
+        permission: expect.objectContaining({ counts: true }),
+      }),
+    )
+  })
+
+  test('a permission whose manager lost the right does not count there', async () => {
+    const world = await aRecurringWorld(portal)
+    const gel = await portal.aProduct()
+    const { id } = await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
+    await allowed(world.manager, id, 100)
+    const counts = async () =>
+      (await world.buyer.get(`recurring_orders/?client=${world.client}`)).body.results[0].permission.counts
+    expect(await counts()).toBe(true)
+    await portal.db.updateTable('account').set({ can_manage_users: false }).where('id', '=', world.manager.id).execute()
+    expect(await counts()).toBe(false)
+  })
+})
+
+test('who lets it be sent by itself is who changed it last (rules R-41, R-76)', async () => {
+  const world = await aRecurringWorld(portal)
+  const gel = await portal.aProduct()
+  const { id, version } = await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
+  expect((await world.buyer.get(path(id))).body.changed_by).toContain('Berta')
+  portal.clock.set('2026-12-02T09:30:00')
+  const body = await allowed(world.manager, id, 100)
+  expect(body).toMatchObject({
+    version: version + 1,
+    changed_by: expect.stringContaining('Marta'),
+    changed_datetime: '2026-12-02T09:30:00',
   })
 })

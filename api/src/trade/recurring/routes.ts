@@ -13,6 +13,9 @@ import {
   RecurringSkip,
   RecurringVersion,
 } from '@portal/shared-sdk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Db } from '../../core/db/db'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
@@ -23,20 +26,26 @@ import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
 import type { CartContextOf } from '../cart/cart-context'
 import type { ProposalStates } from '../proposal/proposal-state'
-import { pastedRows } from '../shopping-lists/wanted-lines'
-import { changeRecurring, noteChange, setState, skipDate } from './change-recurring'
+import { madeFromSource } from '../shopping-lists/made-from-source'
+import { allow, disallow } from './allow-recurring'
+import { changeRecurring, setState, skipDate, type Changing } from './change-recurring'
 import { decideRun } from './decide-run'
 import { makeRecurring } from './make-recurring'
-import { allow, disallow } from './permission'
-import { listRecurring, presentHead, readRecurring } from './present'
+import { listRecurring } from './present'
 import { pressOrder } from './press'
-import { recurringById } from './queries'
+import { readRecurring } from './read-recurring'
 import { sendRunMail } from './run-mail'
 
 const config = { access: 'account' } as const
 
 /** Apart from mails: an order takes longer. */
 const runs: LaneSpec = { atOnce: 1 }
+
+/** A change of one recurring order, which answers it. */
+const changeOf = <Body extends TSchema>(summary: string, body: Body) => ({
+  config,
+  schema: { summary, params: IdParams, body, response: { 200: RecurringOrder } },
+})
 
 /** Orders that a centre places again and again (rules R-70 to R-84). */
 export function recurringRoutes(
@@ -49,6 +58,14 @@ export function recurringRoutes(
   const { db, jobs } = portal
   jobs.handle('recurring-run', decideRun(portal, contextOf), { lane: runs })
   jobs.handle('recurring-mail', sendRunMail(portal, contextOf, post))
+
+  const changed =
+    <Body>(work: (tx: Db, id: number, body: Body, changing: Changing) => Promise<RecurringOrder>) =>
+    async (request: FastifyRequest & { params: { id: number }; body: Body }, reply: FastifyReply) => {
+      const context = await contextOf(request)
+      const { params, body } = request
+      return write(portal, request, reply, (tx) => work(tx, params.id, body, { portal, context }))
+    }
 
   api.get(
     '/recurring_orders/',
@@ -77,15 +94,7 @@ export function recurringRoutes(
         response: { 201: RecurringOrderCreated },
       },
     },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { source } = request.body
-      const pasted = source ? await pastedRows(source, context.actor.id) : []
-      return write(portal, request, reply, (tx) => {
-        void reply.code(201)
-        return makeRecurring(tx, request.body, { portal, states, context, pasted })
-      })
-    },
+    madeFromSource({ portal, states, contextOf }, makeRecurring),
   )
 
   api.get(
@@ -103,99 +112,47 @@ export function recurringRoutes(
 
   api.put(
     '/recurring_orders/:id/',
-    {
-      config,
-      schema: {
-        summary: 'Changes name, dates and lines of a recurring order; 409 when it was changed since the version',
-        params: IdParams,
-        body: RecurringOrderChange,
-        response: { 200: RecurringOrder },
-      },
-    },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { params, body } = request
-      return write(portal, request, reply, (tx) => changeRecurring(tx, params.id, body, { portal, context }))
-    },
+    changeOf(
+      'Changes name, dates and lines of a recurring order; 409 when it was changed since the version',
+      RecurringOrderChange,
+    ),
+    changed(changeRecurring),
   )
 
   api.post(
     '/recurring_orders/:id/skip/',
-    {
-      config,
-      schema: {
-        summary: 'Leaves a date out, or takes that back',
-        params: IdParams,
-        body: RecurringSkip,
-        response: { 200: RecurringOrder },
-      },
-    },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { params, body } = request
-      return write(portal, request, reply, (tx) => skipDate(tx, params.id, body, { portal, context }))
-    },
+    changeOf('Leaves a date out, or takes that back', RecurringSkip),
+    changed(skipDate),
   )
 
-  const change = (path: string, state: 'active' | 'paused' | 'ended', summary: string) =>
-    api.post(
-      `/recurring_orders/:id/${path}/`,
-      {
-        config,
-        schema: { summary, params: IdParams, body: RecurringVersion, response: { 200: RecurringOrder } },
-      },
-      async (request, reply) => {
-        const context = await contextOf(request)
-        const { version } = request.body
-        return write(portal, request, reply, (tx) =>
-          setState(tx, request.params.id, { version, state }, { portal, context }),
-        )
-      },
-    )
-  change('pause', 'paused', 'Stops the dates of a recurring order until it is resumed')
-  change('resume', 'active', 'Goes on with the dates of a paused recurring order, from today on')
-  change('end', 'ended', 'Ends a recurring order for good; it can still be looked at')
+  api.post(
+    '/recurring_orders/:id/pause/',
+    changeOf('Stops the dates of a recurring order until it is resumed', RecurringVersion),
+    changed(setState('paused')),
+  )
+
+  api.post(
+    '/recurring_orders/:id/resume/',
+    changeOf('Goes on with the dates of a paused recurring order, from today on', RecurringVersion),
+    changed(setState('active')),
+  )
+
+  api.post(
+    '/recurring_orders/:id/end/',
+    changeOf('Ends a recurring order for good; it can still be looked at', RecurringVersion),
+    changed(setState('ended')),
+  )
 
   api.put(
     '/recurring_orders/:id/permission/',
-    {
-      config,
-      schema: {
-        summary: 'Lets a recurring order be sent by itself up to an amount; for the client’s managers',
-        params: IdParams,
-        body: RecurringAllow,
-        response: { 200: RecurringOrder },
-      },
-    },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { id } = request.params
-      return write(portal, request, reply, async (tx) => {
-        await allow(tx, portal, id, request.body, context.actor)
-        return presentHead(tx, portal, await recurringById(tx, context.actor, id), context)
-      })
-    },
+    changeOf('Lets a recurring order be sent by itself up to an amount; for the client’s managers', RecurringAllow),
+    changed(allow),
   )
 
   api.delete(
     '/recurring_orders/:id/permission/',
-    {
-      config,
-      schema: {
-        summary: 'Takes back that a recurring order is sent by itself',
-        params: IdParams,
-        body: RecurringVersion,
-        response: { 200: RecurringOrder },
-      },
-    },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { id } = request.params
-      return write(portal, request, reply, async (tx) => {
-        await disallow(tx, id, request.body.version, context.actor)
-        return noteChange(tx, id, { portal, context })
-      })
-    },
+    changeOf('Takes back that a recurring order is sent by itself', RecurringVersion),
+    changed(disallow),
   )
 
   api.post(

@@ -12,8 +12,9 @@ import type { Portal } from '../../core/portal'
 import { actorOfAccount } from '../../identity/session/load-actor'
 import type { CartContext, CartContextOf } from '../cart/cart-context'
 import { holdTexts, runMailTexts } from './mail-texts'
-import { presentRun, readRecurring } from './present'
+import { presentRun } from './present'
 import { runsOf } from './queries'
+import { readRecurring } from './read-recurring'
 import type { RunMail } from './tell'
 
 /**

@@ -15,21 +15,12 @@ import { refuseForeign } from '../../core/http/rows-of'
 import { say } from '../../core/http/texts'
 import { centerProblem } from '../cart/open-cart'
 import type { CartContext } from '../cart/cart-context'
-import type { ReadRow } from '../cart-list/read-list'
-import type { ProposalStates } from '../proposal/proposal-state'
+import type { Making } from './made-from-source'
 import { judgeWanted, type JudgedLine } from './orderable'
 import { listById, namedAs, presentHead } from './queries'
 import { shoppingListTexts } from './texts'
 import { linesFrom } from './wanted-lines'
 import { writeLines } from './write-lines'
-
-interface Making {
-  clock: Clock
-  states: ProposalStates
-  context: CartContext
-  /** The rows of the source's text. */
-  pasted: readonly ReadRow[]
-}
 
 /**
  * POST shopping_lists/: a list of a client from nothing or from a source (rules R-42 to R-44).
@@ -38,7 +29,7 @@ interface Making {
 export async function makeList(
   tx: Db,
   { client, center = null, name, source, leave_out: leavesOut = false }: ShoppingListCreate,
-  { clock, states, context, pasted }: Making,
+  { portal, states, context, pasted }: Making,
 ): Promise<ShoppingListCreated> {
   const { actor } = context
   await refuseForeign(tx, actor, { client, center })
@@ -51,7 +42,7 @@ export async function makeList(
   const good = judged.filter(({ refused }) => refused === null)
   if (source && good.length === 0) throw refusal('nothing', shoppingListTexts.nothing)
   if (good.length > maxShoppingListLines) throw tooManyLines()
-  const id = await insertList(tx, clock, { client, center, name }, actor)
+  const id = await insertList(tx, portal.clock, { client, center, name }, actor)
   const lines = good.map(({ wanted, price }) => ({ ...wanted, price }))
   await writeLines(tx, id, lines, actor.rules.on_demand)
   const left = judged.flatMap((line) => omissionOf(line, context) ?? [])

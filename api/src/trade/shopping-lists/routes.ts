@@ -21,10 +21,10 @@ import type { CartContextOf } from '../cart/cart-context'
 import type { ProposalStates } from '../proposal/proposal-state'
 import { changeList, deleteList } from './change-list'
 import { listSpreadsheet } from './list-spreadsheet'
+import { madeFromSource } from './made-from-source'
 import { makeList } from './make-list'
 import { listPage } from './queries'
 import { readList } from './read-list'
-import { pastedRows } from './wanted-lines'
 
 const config = { access: 'account' } as const
 
@@ -60,15 +60,7 @@ export function shoppingListRoutes(api: App, portal: Portal, contextOf: CartCont
         response: { 201: ShoppingListCreated },
       },
     },
-    async (request, reply) => {
-      const context = await contextOf(request)
-      const { source } = request.body
-      const pasted = source ? await pastedRows(source, context.actor.id) : []
-      return write(portal, request, reply, (tx) => {
-        void reply.code(201)
-        return makeList(tx, request.body, { clock, states, context, pasted })
-      })
-    },
+    madeFromSource({ portal, states, contextOf }, makeList),
   )
 
   api.get(
