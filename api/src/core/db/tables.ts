@@ -1050,6 +1050,12 @@ export interface Tables {
     code_hash: string
     used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
+  recurring_announcement: {
+    recurring_id: number
+    due: string
+    account_id: number
+    text_hash: string
+  }
   recurring_order: {
     id: Generated<number>
     client_id: number
@@ -1070,6 +1076,7 @@ export interface Tables {
     allowed_by: number | null
     allowed_amount: ColumnType<string | null, string | number | null, string | number | null>
     allowed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    created_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   recurring_order_line: {
     id: Generated<number>
@@ -1361,6 +1368,7 @@ export interface Tables {
     is_in_cart: Generated<boolean>
     left_out: Generated<number>
     refusal: ColumnType<unknown, string | null, string | null>
+    stored_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   stock_count_line: {
     count_id: number

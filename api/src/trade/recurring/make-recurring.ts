@@ -9,6 +9,7 @@ import {
   type ShoppingListOmission,
 } from '@portal/shared-sdk/contract'
 import { oneRow, type Db } from '../../core/db/db'
+import { refuseMoreADay } from '../../core/http/day-limit'
 import { fieldError, refusal } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
 import { say } from '../../core/http/texts'
@@ -27,7 +28,7 @@ import { writeLines, type LineToWrite } from './write-lines'
 
 /**
  * POST recurring_orders/: of a centre, from lines or from a source of a list (rules R-70 to R-72).
- * @throws 400 with code rows or nothing, for too many, a date or a line that is none; 404
+ * @throws 400 with code rows or nothing, for too many, a date or a line that is none; 404; 429 after too many in a day
  */
 export async function makeRecurring(
   tx: Db,
@@ -53,15 +54,20 @@ export async function makeRecurring(
   await sql`select pg_advisory_xact_lock(9, ${client})`.execute(tx)
   if ((await openCount(tx, client)) >= maxRecurringOrders)
     throw fieldError('non_field_errors', recurringTexts.tooMany, { max: maxRecurringOrders })
+  await refuseMoreADay(tx, portal.clock, {
+    max: maxRecurringOrders,
+    times: sql`select created_at as at from recurring_order where client_id = ${client}`,
+    text: recurringTexts.tooManyToday,
+  })
   const { name: shown, name_sort: sorted } = namedAs(name)
   const { id } = await oneRow(
     tx,
     sql<{ id: number }>`
     insert into recurring_order (client_id, center_id, name, name_sort, rhythm, weekday, month_day, first_day, last_day,
-      created_by, changed_by, changed_at)
+      created_by, created_at, changed_by, changed_at)
     values (${client}, ${center}, ${shown}, ${sorted}, ${schedule.rhythm}, ${schedule.weekday}::int,
-      ${schedule.month_day}::int, ${schedule.first_day}::date, ${schedule.last_day}::date, ${actor.id}, ${actor.id},
-      ${portal.clock.now()}) returning id`,
+      ${schedule.month_day}::int, ${schedule.first_day}::date, ${schedule.last_day}::date, ${actor.id},
+      ${portal.clock.now()}, ${actor.id}, ${portal.clock.now()}) returning id`,
   )
   await writeLines(tx, id, lines, actor.rules.on_demand)
   await storeNext(tx, { id, state: 'active', ...schedule }, today)

@@ -435,3 +435,30 @@ test('who lets it be sent by itself is who changed it last (rules R-41, R-76)', 
     changed_datetime: '2026-12-02T09:30:00',
   })
 })
+
+test('a client makes at most 200 recurring orders a day, ended ones too (rule R-86)', async () => {
+  const world = await aRecurringWorld(portal)
+  const gel = await portal.aProduct()
+  const { id } = await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
+  const more = (count: number) =>
+    sql`insert into recurring_order (client_id, center_id, name, name_sort, rhythm, weekday, first_day, state,
+        created_at, changed_at)
+      select client_id, center_id, name, name_sort, rhythm, weekday, first_day, 'ended', created_at, changed_at
+      from recurring_order, generate_series(1, ${count}) where id = ${id}`.execute(portal.db)
+  await more(198)
+  await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
+  const body = {
+    client: world.client,
+    center: world.center.id,
+    name: 'Uno más',
+    rhythm: 'week',
+    weekday: 1,
+    first_day: '2026-12-07',
+    lines: [{ product: gel.id, unit: null, quantity: 1 }],
+  }
+  const refused = await world.buyer.post('recurring_orders/', body)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(24 * 3600)])
+  expect(refused.body.detail).toContain('200')
+  portal.clock.set('2026-12-02T10:00:01')
+  expect((await world.buyer.post('recurring_orders/', body)).status).toBe(201)
+})

@@ -22,6 +22,11 @@ export const recurringTexts = {
     pt: 'Um cliente tem no máximo {max} encomendas recorrentes. Termine alguma antes.',
     en: 'A client has at most {max} recurring orders. End one first.',
   },
+  tooManyToday: {
+    es: 'Un cliente puede crear como máximo {max} pedidos recurrentes al día. Inténtalo mañana.',
+    pt: 'Um cliente pode criar no máximo {max} encomendas recorrentes por dia. Tente amanhã.',
+    en: 'A client can make at most {max} recurring orders a day. Try again tomorrow.',
+  },
   tooManyLines: {
     es: 'Un pedido recurrente tiene como máximo {max} líneas.',
     pt: 'Uma encomenda recorrente tem no máximo {max} linhas.',

@@ -321,6 +321,24 @@ describe('what is under way', () => {
   })
 })
 
+test('a storeroom is counted at most 100 times a day; the same count sent again is none (rule R-85)', async () => {
+  const { buyer, id, lines } = await aRoom()
+  const first = aCount(lines, [1, 1], { wish: 'keep' })
+  await counted(buyer, id, first)
+  await sql`insert into stock_count (list_id, key, body_hash, counted_at, stored_at, wish)
+    select list_id, gen_random_uuid(), '', counted_at, stored_at, wish
+    from stock_count, generate_series(1, 98) where list_id = ${id}`.execute(portal.db)
+  await counted(buyer, id, aCount(lines, [1, 1], { wish: 'keep' }))
+  const body = aCount(lines, [2, 2], { wish: 'keep' })
+  const refused = await send(buyer, id, body)
+  expect([refused.status, Number(refused.headers['retry-after']) > 23 * 3600]).toEqual([429, true])
+  expect((await send(buyer, id, first)).status).toBe(200)
+  const other = await aRoom()
+  await counted(other.buyer, other.id, aCount(other.lines, [1, 1], { wish: 'keep' }))
+  await sql`update stock_count set stored_at = stored_at - interval '1 day' where list_id = ${id}`.execute(portal.db)
+  expect((await send(buyer, id, body)).status).toBe(200)
+})
+
 test('a count of a time without devices is refused; one of years ago is told (rule R-56)', async () => {
   const { buyer, id, lines } = await aRoom()
   const body = aCount(lines, [1, 1], { wish: 'keep' })

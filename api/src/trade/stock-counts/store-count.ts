@@ -4,10 +4,14 @@ import type { Clock } from '../../core/clock'
 import { firstRow, oneRow, type Db } from '../../core/db/db'
 import { hashOf } from '../../core/hash-of'
 import type { Actor } from '../../core/http/actor'
+import { refuseMoreADay } from '../../core/http/day-limit'
 import { conflict, fieldError } from '../../core/http/problem'
 import { texts } from '../../core/http/texts'
 import { storeroomLines } from './storeroom-lines'
 import { stockCountTexts } from './texts'
+
+/** The most counts of a storeroom that are stored within a day (rule R-85): they stay as long as the list. */
+export const maxCountsADay = 100
 
 /** One call at a time reads and changes the counts of a storeroom. To be called before other locks. */
 export const lockCounts = (tx: Db, list: number) => sql`select pg_advisory_xact_lock(8, ${list})`.execute(tx)
@@ -25,7 +29,8 @@ export async function lockedState(tx: Db, list: number, count: number) {
 
 /**
  * Stores a count, once for its key (rule R-56). Lines that the list has no more are left out.
- * @throws 400 for amounts with more decimals or a line that is there twice, 409 for a key of another count
+ * @throws 400 for amounts with more decimals or a line that is there twice, 409 for a key of another count, 429 after
+ * too many within a day
  */
 export async function storeCount(
   tx: Db,
@@ -45,6 +50,11 @@ export async function storeCount(
   )
   if (former && former.body_hash !== hash) throw conflict(texts.otherBody)
   if (former) return former.id
+  await refuseMoreADay(tx, clock, {
+    max: maxCountsADay,
+    times: sql`select stored_at as at from stock_count where list_id = ${list}`,
+    text: stockCountTexts.tooManyToday,
+  })
   const there = new Map((await storeroomLines(tx, list)).map((line) => [line.line, line]))
   const counted = lines.flatMap(({ line, amount }) => {
     const stored = there.get(line)
@@ -53,8 +63,8 @@ export async function storeCount(
   const { id } = await oneRow(
     tx,
     sql<{ id: number }>`
-    insert into stock_count (list_id, key, body_hash, account_id, counted_at, wish, left_out)
-    values (${list}, ${key}::uuid, ${hash}, ${actor.id}, ${countedAt(at, clock)}, ${wish},
+    insert into stock_count (list_id, key, body_hash, account_id, counted_at, stored_at, wish, left_out)
+    values (${list}, ${key}::uuid, ${hash}, ${actor.id}, ${countedAt(at, clock)}, ${clock.now()}, ${wish},
       ${lines.length - counted.length}) returning id`,
   )
   const asked = JSON.stringify(counted.map((line, position) => ({ ...line, position })))
