@@ -8,7 +8,8 @@ const hour = 3_600_000
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
  * addresses, what browsers told of areas (rule A-58), the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
- * deliveries (rules E-53, E-66), done jobs, printed papers of mails that were given up, rows of imports.
+ * deliveries (rules E-53, E-66), done jobs, printed papers of mails that were given up, what announcements of recurring
+ * orders said (rule R-87), rows of imports.
  */
 export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
@@ -52,6 +53,7 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
     sql`delete from event where created_at < now() - interval '90 days'
       and position < (select last from event_counter)`,
   )
+  await rows(db, sql`delete from recurring_announcement where due < current_date - 1`)
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
   await forgetImports(db)
 }

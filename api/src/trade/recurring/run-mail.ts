@@ -11,6 +11,7 @@ import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
 import { actorOfAccount } from '../../identity/session/load-actor'
 import type { CartContext, CartContextOf } from '../cart/cart-context'
+import { noteAnnounced, wasAnnounced } from './announced-texts'
 import { holdTexts, runMailTexts } from './mail-texts'
 import { presentRun } from './present'
 import { runsOf } from './queries'
@@ -19,7 +20,8 @@ import type { RunMail } from './tell'
 
 /**
  * Does the job `recurring-mail`: one message to one account, by its rights and by prices, stock and rights of this moment
- * (rule R-74). A run that was decided meanwhile is no longer announced or asked about.
+ * (rule R-74). A run that was decided meanwhile is no longer announced or asked about, and a date is announced again
+ * only by a mail that says something else (rule R-87).
  */
 export function sendRunMail(portal: Portal, contextOf: CartContextOf, post: Post) {
   const { db } = portal.jobs
@@ -44,11 +46,15 @@ export function sendRunMail(portal: Portal, contextOf: CartContextOf, post: Post
       person: oneLine(actor.first_name || actor.email),
       number: due.order?.number ?? '',
     }
-    const text = textOf({ as, order, run: due, page, values }, context)
-    await post(
-      { by: actor.ruling, to: actor.email, subject: oneLine(say(runMailTexts[as], context.language, values)), text },
-      job.id,
-    )
+    const mail = {
+      subject: oneLine(say(runMailTexts[as], context.language, values)),
+      text: textOf({ as, order, run: due, page, values }, context),
+    }
+    const announcement = { recurring, due: due.date, account, mail }
+    if (as === 'announced' && (await wasAnnounced(db, announcement))) return
+    await post({ by: actor.ruling, to: actor.email, ...mail }, job.id)
+    // Afterwards: a mail that could not be sent is tried again.
+    if (as === 'announced') await noteAnnounced(db, announcement)
   }
 }
 

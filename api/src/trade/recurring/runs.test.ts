@@ -1,7 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { aRecurringOrder, aRecurringWorld, allowed } from '../../../test/a-recurring-order'
 import { newMails } from '../../../test/mails'
+import { clearExpired } from '../../core/db/clear-expired'
 import { Jobs } from '../../core/jobs/jobs'
 import { planRuns } from './plan-runs'
 
@@ -114,6 +117,71 @@ describe('announcing (rule R-74)', () => {
     await aRecurringOrder(world.buyer, world, [[gel.id, 1]])
     await portal.db.updateTable('account').set({ active: false }).where('id', '=', world.buyer.id).execute()
     expect((await at('2026-12-04T08:00:00')).map(({ to }) => to)).toEqual([world.manager.email])
+  })
+})
+
+describe('a date is announced to a reader once (rule R-87)', () => {
+  const schedule = (weekday: number) => ({
+    rhythm: 'week',
+    weekday,
+    month_day: null,
+    first_day: '2026-12-07',
+    last_day: null,
+  })
+
+  test('paused and resumed it is not announced again; after another price it is, and to who is new to it', async () => {
+    const world = await aRecurringWorld(portal)
+    const { id, gel } = await anOrderOf(world)
+    expect(await at('2026-12-04T07:00:00')).toHaveLength(1)
+    let { version } = (await world.buyer.get(path(id))).body
+    const pauseAndResume = async (who = world.buyer) => {
+      for (const step of ['pause/', 'resume/']) version = (await who.post(path(id, step), { version })).body.version
+    }
+    await pauseAndResume()
+    expect(await at('2026-12-04T08:00:00')).toEqual([])
+    expect(await runs(id)).toMatchObject([{ due: '2026-12-07', state: 'announced' }])
+    expect((await world.buyer.get('user_info/')).body.recurring_orders).toBe(1)
+    await portal.db.updateTable('product').set({ price: '4.40' }).where('id', '=', gel.id).execute()
+    await pauseAndResume()
+    const [changed, ...others] = await at('2026-12-04T09:00:00')
+    expect([changed?.to, others]).toEqual([world.buyer.email, []])
+    expect(changed?.text).toMatch(/4,40/)
+    await pauseAndResume(world.manager)
+    expect((await at('2026-12-04T10:00:00')).map(({ to }) => to)).toEqual([world.manager.email])
+  })
+
+  test('a date of another rhythm is announced, and the former one is not when it is back', async () => {
+    const world = await aRecurringWorld(portal)
+    const { id, version } = await anOrderOf(world)
+    await at('2026-12-04T07:00:00')
+    await world.buyer.put(path(id), { version, schedule: schedule(2) })
+    const [tuesday] = await at('2026-12-05T07:00:00')
+    expect(tuesday?.subject).toContain('08-12-2026')
+    expect(await runs(id)).toMatchObject([{ due: '2026-12-08' }])
+    await world.buyer.put(path(id), { version: version + 1, schedule: schedule(1) })
+    expect(await at('2026-12-05T08:00:00')).toEqual([])
+    expect(await runs(id)).toMatchObject([{ due: '2026-12-07', state: 'announced' }])
+  })
+
+  test('a mail that could not be sent is tried again; what was told of dates that passed is forgotten', async () => {
+    const world = await aRecurringWorld(portal)
+    const { id } = await anOrderOf(world)
+    const outbox = join(portal.config.dataDir, 'outbox')
+    rmSync(outbox, { recursive: true, force: true })
+    // No mail can be written where a file stands in place of the folder.
+    writeFileSync(outbox, '')
+    portal.clock.set('2026-12-04T07:00:00')
+    await planRuns(portal)
+    await portal.jobs.runDue()
+    rmSync(outbox)
+    await sql`update job set run_at = now(), leased_until = null where done_at is null`.execute(portal.db)
+    expect(await newMails(portal)).toHaveLength(1)
+    const told = async () => (await sql`select 1 from recurring_announcement`.execute(portal.db)).rows.length
+    await clearExpired(portal)
+    expect(await told()).toBe(1)
+    await sql`update recurring_announcement set due = current_date - 2 where recurring_id = ${id}`.execute(portal.db)
+    await clearExpired(portal)
+    expect(await told()).toBe(0)
   })
 })
 
