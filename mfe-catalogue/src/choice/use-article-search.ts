@@ -1,7 +1,6 @@
-import { useListData } from '@portal/shared-sdk'
+import { useListData, useSettled } from '@portal/shared-sdk'
 import { fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import { useState } from 'react'
-import { useSettled } from './use-settled'
 
 /** The debounce (ms) of the search, the shortest text that is searched for, and the most articles that are found. */
 const quiet = 150
@@ -11,7 +10,7 @@ const max = 8
 /** Finds articles by name or code, for a client and its centre; what was found stays until the next answer. */
 export function useArticleSearch(client: number, center: number | null = null) {
   const [text, setText] = useState('')
-  const { value: search, isSettling } = useSettled(text.trim(), text.trim(), false, quiet)
+  const { value: search, isSettling } = useSettled(text.trim(), text.trim(), quiet)
   const { data, error, isStale } = useListData(
     search.length < fewest ? null : ['article_search', client, center, search],
     (signal) => fetchSuggestions({ search, client, center, limit: max }, signal),

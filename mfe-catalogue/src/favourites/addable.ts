@@ -1,7 +1,6 @@
-import { maxOfFormat } from '@portal/shared-sdk'
+import { maxOfFormat, productFormats } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { offerState } from '../product/offer-state'
-import { formatsOf } from '../product/product-format'
 import type { Viewer } from '../product/viewer'
 
 /** The products that "Añadir todo" adds: those with a price and stock (rule K-56). */
@@ -9,6 +8,6 @@ export function addable(products: readonly ProductRow[], viewer: Viewer): Produc
   return products.filter(
     (product) =>
       offerState(product, viewer).kind === 'add' &&
-      maxOfFormat(product.max_quantity, formatsOf(product)[0].quantity) > 0,
+      maxOfFormat(product.max_quantity, productFormats(product)[0].quantity) > 0,
   )
 }

@@ -1,6 +1,5 @@
-import { timesUnits } from '@portal/shared-sdk'
+import { timesUnits, type ProductFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import type { Format } from './product-format'
 import type { Viewer } from './viewer'
 
 export type PriceState =
@@ -19,7 +18,7 @@ type Priced = Pick<
 /** The price of one format: special price, rate or list price, times the format's quantity (rule K-44). */
 export function priceState(
   product: Priced,
-  format: Pick<Format, 'quantity'>,
+  format: Pick<ProductFormat, 'quantity'>,
   viewer: Pick<Viewer, 'marksSpecialPrices'>,
 ): PriceState {
   if (product.price_hidden) return { kind: 'hidden' }

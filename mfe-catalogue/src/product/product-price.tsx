@@ -1,14 +1,22 @@
+import type { ProductFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Price, ProductBadge } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { Format } from './product-format'
-import { perUnit } from './product-format'
+import { perUnit } from './per-unit'
 import { priceState } from './price-state'
 import type { Viewer } from './viewer'
 
 /** The price of one format; nothing for who may not see prices. */
-export function ProductPrice({ product, format, viewer }: { product: ProductRow; format: Format; viewer: Viewer }) {
+export function ProductPrice({
+  product,
+  format,
+  viewer,
+}: {
+  product: ProductRow
+  format: ProductFormat
+  viewer: Viewer
+}) {
   const t = useWords()
   const price = priceState(product, format, viewer)
   if (price.kind === 'hidden') return null

@@ -1,13 +1,11 @@
-import { maxOfFormat } from '@portal/shared-sdk'
+import { maxOfFormat, productFormat, productFormats, type ProductFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
-import type { Format } from './product-format'
-import { formatOf, formatsOf } from './product-format'
 import { useAddToCart } from './use-add-to-cart'
 
 export interface OrderDraft {
-  formats: readonly Format[]
-  format: Format
+  formats: readonly ProductFormat[]
+  format: ProductFormat
   setFormat: (id: number | null) => void
   quantity: number
   setQuantity: (quantity: number) => void
@@ -26,11 +24,11 @@ export function useOrderDraft(product: ProductRow, start: number): OrderDraft {
   const [formatId, setFormat] = useState<number | null>(null)
   const [wanted, setQuantity] = useState<number>(start)
   const { failure, add } = useAddToCart(product)
-  const format = formatOf(product, formatId)
+  const format = productFormat(product, formatId)
   const limit = maxOfFormat(product.max_quantity, format.quantity)
   const quantity = Math.min(wanted, limit)
   return {
-    formats: formatsOf(product),
+    formats: productFormats(product),
     format,
     setFormat,
     quantity,

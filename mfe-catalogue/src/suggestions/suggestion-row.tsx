@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, type ProductFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { AddButton, Icon } from '@portal/shared-ui'
 import { useImperativeHandle, useRef } from 'react'
@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import { DraftQuantity } from '../product/draft-quantity'
 import { offerState } from '../product/offer-state'
 import { priceState, type PriceState } from '../product/price-state'
-import { perUnit, type Format } from '../product/product-format'
+import { perUnit } from '../product/per-unit'
 import { ProductLink } from '../product/product-link'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
@@ -129,7 +129,7 @@ function RowName({
   )
 }
 
-function RowPrice({ price, format }: { price: PriceState; format: Format }) {
+function RowPrice({ price, format }: { price: PriceState; format: ProductFormat }) {
   const t = useWords()
   if (price.kind === 'none') return <small>{t('product.on_request_short')}</small>
   if (price.kind === 'hidden') return null

@@ -1,7 +1,6 @@
-import { countryFilter, useListData, useSession } from '@portal/shared-sdk'
+import { countryFilter, useListData, useSession, useSettled } from '@portal/shared-sdk'
 import { fetchPublicSuggestions, fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
-import { useSettled } from '../choice/use-settled'
 
 /** The shortest text that gets suggestions. */
 export const fewestCharacters = 2
@@ -19,7 +18,7 @@ export function useSuggestions(
   error: unknown
 } {
   const { client, center, lead, country } = useSession()
-  const { value: search, isSettling } = useSettled(typed, typed, false, quiet)
+  const { value: search, isSettling } = useSettled(typed, typed, quiet)
   const query = { search, category, country: countryFilter(country) }
   const customer = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
   const { data, isStale, error } = useListData(

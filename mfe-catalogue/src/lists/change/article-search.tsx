@@ -1,9 +1,9 @@
+import { productFormat, productFormats } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Button, ProductThumbnail, Select, Text, SearchBox } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useArticleSearch } from '../../choice/use-article-search'
-import { formatOf, formatsOf } from '../../product/product-format'
 import { useWords } from '../../words'
 import { keyOf, type DraftLine } from './list-draft'
 
@@ -53,13 +53,13 @@ function FoundArticle({
   onAdd,
 }: Pick<ArticleSearchProps, 'lines' | 'onAdd'> & { product: ProductRow }) {
   const t = useWords()
-  const formats = formatsOf(product)
+  const formats = productFormats(product)
   const [unit, setUnit] = useState<number | null>(null)
   const { name, external_id: code } = product
   const isThere = lines.some((line) => keyOf(line) === keyOf({ product: product.id, unit }))
   function add() {
     if (isThere) return
-    onAdd({ product: product.id, code, name, unit, unitName: formatOf(product, unit).name, par: null, note: '' })
+    onAdd({ product: product.id, code, name, unit, unitName: productFormat(product, unit).name, par: null, note: '' })
   }
   return (
     <li>

@@ -1,18 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The debounce (ms) of the catalogue's choices (rule K-36). */
-const catalogueQuiet = 500
-
 /**
  * A value after a debounce of `quiet` ms; the first one, and any while `atOnce`, without. key: the same for values that
  * are the same.
  */
-export function useSettled<T>(
-  value: T,
-  key: string,
-  atOnce: boolean,
-  quiet = catalogueQuiet,
-): { value: T; isSettling: boolean } {
+export function useSettled<T>(value: T, key: string, quiet: number, atOnce = false): { value: T; isSettling: boolean } {
   const [settled, setSettled] = useState({ key, value })
   const isSettling = settled.key !== key && !atOnce
   if (settled.key !== key && atOnce) setSettled({ key, value })

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const start = (key: string, atOnce = false) =>
-  renderHook((props) => useSettled({ page: props.key }, props.key, props.atOnce, 60).value.page, {
+  renderHook((props) => useSettled({ page: props.key }, props.key, 60, props.atOnce).value.page, {
     initialProps: { key, atOnce },
   })
 
