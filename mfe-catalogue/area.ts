@@ -113,6 +113,20 @@ export default defineArea({
       when: { flag: 'favorite', signedIn: true },
       size: { minWidth: 66 },
     },
+    {
+      slot: 'catalogue.tools',
+      widget: './proposal/proposal-button',
+      order: 10,
+      when: { has: 'center', signedIn: true },
+      size: { minWidth: 222, phone: { minWidth: 34 } },
+    },
+    {
+      slot: 'favourites.tools',
+      widget: './lists/save/save-favourites',
+      order: 10,
+      when: { flag: 'menu_pedidos_listas', has: 'client', signedIn: true, punchout: false },
+      size: { minWidth: 170, phone: { minWidth: 38 } },
+    },
     // A visit of a purchasing system changes no list and has no recurring orders (rules ). Each of the two
     // buttons looks at its own flag.
     {

@@ -92,14 +92,23 @@ export interface AreaNavigation {
   badge?: string
 }
 
+/** Pixels that a widget takes at least. */
+export interface SlotSize {
+  minHeight?: number
+  minWidth?: number
+}
+
 /** A widget for a place that another package offers. Its module exports the component as default. */
 export interface AreaSlot {
   slot: SlotName
   widget: ModuleName
   order: number
   when?: Condition
-  /** Space in pixels that is reserved while the widget loads, so that the layout does not shift. */
-  size?: { minHeight?: number; minWidth?: number }
+  /**
+   * Space that is reserved while the widget loads, so that the layout does not shift. phone: for a widget that is
+   * smaller there, an icon in place of a text.
+   */
+  size?: SlotSize & { phone?: SlotSize }
 }
 
 /** What a declaration adds to the portal's frame. The shell's own declaration has the same form as an area's. */

@@ -40,18 +40,30 @@ export interface SlotMap {
   'cart.side': CartSlotProps
   /** Dialogs that the cart page can open. */
   'cart.modals': CartSlotProps
+  /** Beside the name of the catalogue and of 'Comprar': opens what the chosen centre may order at once. */
+  'catalogue.tools': NoProps
+  /** Beside the buttons of the favourites: keeps them in another form. */
+  'favourites.tools': NoProps
   /** Beside the buttons of the cart and of an order: keeps its lines as a list, or orders them again and again. */
   'list.save': ListSlotProps
 }
 
 export type SlotName = keyof SlotMap
 
-/** The names of SlotMap at run time; a missing one is a type error. */
-export const slotNames = keysOf({
-  'header.favourites': true,
-  'header.cart': true,
-  'page.notice': true,
-  'cart.side': true,
-  'cart.modals': true,
-  'list.save': true,
-} satisfies Record<SlotName, true>)
+/**
+ * The areas that have a slot on a page of theirs, where its widgets are loaded ahead; null: the frame of every page has
+ * it. A missing slot is a type error.
+ */
+export const slotPlaces = {
+  'header.favourites': null,
+  'header.cart': null,
+  'page.notice': null,
+  'cart.side': ['cart'],
+  'cart.modals': ['cart'],
+  'catalogue.tools': ['catalogue'],
+  'favourites.tools': ['catalogue'],
+  'list.save': ['cart', 'documents'],
+} satisfies Record<SlotName, readonly string[] | null>
+
+/** The names of SlotMap at run time. */
+export const slotNames = keysOf(slotPlaces)

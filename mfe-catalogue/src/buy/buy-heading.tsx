@@ -1,7 +1,6 @@
-import { formatNumber } from '@portal/shared-sdk'
+import { Slot, formatNumber } from '@portal/shared-sdk'
 import { IconButton, Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { ProposalButton } from '../proposal/proposal-button'
 import { useWords } from '../words'
 import type { Period } from './use-period'
 import { periods } from './use-period'
@@ -30,9 +29,9 @@ export function BuyHeading({ count, period, onPeriod, showsChoices, onChoices }:
           </>
         )}
       </p>
-      <ProposalButton />
+      <Slot name="catalogue.tools" props={{}} />
       {period !== null && (
-        <div>
+        <Months>
           <small aria-hidden>{t('buy.consumption')}</small>
           <Segmented
             label={t('buy.consumption')}
@@ -40,7 +39,7 @@ export function BuyHeading({ count, period, onPeriod, showsChoices, onChoices }:
             onChange={(value) => onPeriod(value === '24' ? 24 : 6)}
             options={periods.map((months) => ({ value: String(months), label: t('buy.months', { count: months }) }))}
           />
-        </div>
+        </Months>
       )}
       <IconButton
         icon="sliders"
@@ -72,17 +71,6 @@ const Bar = styled.div`
       color: var(--ink);
     }
   }
-  > div {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    margin-left: auto;
-    min-width: 0;
-  }
-  small {
-    font-size: var(--t-13);
-    color: var(--ink-3);
-  }
   > button[aria-expanded] {
     display: none;
   }
@@ -92,18 +80,32 @@ const Bar = styled.div`
       font-size: var(--t-20);
     }
     /* The filter says how many there are. */
-    > p,
-    small {
+    > p {
       display: none;
     }
     > h1 {
       margin-right: auto;
     }
-    > div {
-      margin-left: 0;
-    }
     > button[aria-expanded] {
       display: inline-grid;
+    }
+  }
+`
+
+const Months = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-left: auto;
+  min-width: 0;
+  small {
+    font-size: var(--t-13);
+    color: var(--ink-3);
+  }
+  ${below.phone} {
+    margin-left: 0;
+    small {
+      display: none;
     }
   }
 `

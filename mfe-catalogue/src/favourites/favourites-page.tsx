@@ -1,10 +1,9 @@
-import { formatNumber, genericError, linkTo, useFavourites, useSession } from '@portal/shared-sdk'
+import { Slot, formatNumber, genericError, linkTo, useFavourites } from '@portal/shared-sdk'
 import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify, useUnseen } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
-import { SaveListButton } from '../lists/save/save-list-button'
 import { ProductsLoading } from '../list/products-loading'
 import { ProductDialogs } from '../product/product-dialogs'
 import { useViewer } from '../product/viewer'
@@ -68,7 +67,6 @@ export default function FavouritesPage() {
 
 function FavouritesTools({ all, onClear }: { all: AddAll; onClear: () => void }) {
   const t = useWords()
-  const { client, center } = useSession()
   const pressed = useUnseen()
   /** A double click adds once. */
   const addAll = () => {
@@ -81,15 +79,7 @@ function FavouritesTools({ all, onClear }: { all: AddAll; onClear: () => void })
       <Button icon="trash" aria-haspopup="dialog" onClick={onClear}>
         {t('favourites.clear')}
       </Button>
-      {client && (
-        <SaveListButton
-          isShort
-          source={{ kind: 'favourites' }}
-          client={client.id}
-          center={center?.id ?? null}
-          name={t('favourites.title')}
-        />
-      )}
+      <Slot name="favourites.tools" props={{}} />
       <Button
         look="primary"
         icon="cart-add"

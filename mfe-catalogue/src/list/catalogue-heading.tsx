@@ -1,4 +1,4 @@
-import { useFold } from '@portal/shared-sdk'
+import { Slot, useFold } from '@portal/shared-sdk'
 import type { Category, ProductCounts, Supplier } from '@portal/shared-sdk/contract'
 import { IconButton, below } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
@@ -12,7 +12,6 @@ import { SupplierSelect } from '../filters/supplier-select'
 import { ChosenType } from '../filters/type-filter'
 import { ViewSwitch } from '../filters/view-switch'
 import type { Viewer } from '../product/viewer'
-import { ProposalButton } from '../proposal/proposal-button'
 import { useWords } from '../words'
 import { CatalogueTitle } from './catalogue-title'
 import { Shelf } from './shelf'
@@ -46,7 +45,7 @@ export function CatalogueHeading(props: CatalogueHeadingProps) {
     <Bar>
       <CatalogueTitle choice={choice} path={path} count={count} />
       <Filters>
-        {viewer.isClient && <ProposalButton />}
+        {viewer.isClient && <Slot name="catalogue.tools" props={{}} />}
         <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>
           {menu}
         </MenuButton>

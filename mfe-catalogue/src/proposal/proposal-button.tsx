@@ -6,8 +6,11 @@ import { useWords } from '../words'
 
 const ProposalDialog = lazy(() => import('./proposal-dialog'))
 
-/** Opens what the chosen centre will probably order next (rule R-7); nothing without a centre. An icon alone on a phone. */
-export function ProposalButton() {
+/**
+ * Opens what the chosen centre will probably order next (rule R-7); nothing without a centre. An icon alone on a phone.
+ * The widget of `catalogue.tools`.
+ */
+export default function ProposalButton() {
   const t = useWords()
   const { client, center } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -15,6 +18,7 @@ export function ProposalButton() {
   return (
     <>
       <Opener
+        wide
         size="s"
         icon="calendar"
         aria-label={t('proposal.title')}

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
-import { ProposalButton } from './proposal-button'
+import ProposalButton from './proposal-button'
 
 const line = (change: Partial<ProposalLine> = {}): ProposalLine => ({
   line: 101,

@@ -1,6 +1,8 @@
 import { isAllowed } from '@portal/shared-sdk'
-import type { SlotRenderer } from '@portal/shared-sdk'
+import type { RegisteredArea, SlotRenderer } from '@portal/shared-sdk'
+import { below } from '@portal/shared-ui'
 import { useAtomValue } from 'jotai'
+import styled from 'styled-components'
 import { useFacts } from '../facts'
 import { AreaView } from './area-view'
 import { registryAtom } from './registry-store'
@@ -25,11 +27,23 @@ export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
       />
     )
     return size ? (
-      <div key={`${area} ${widget}`} style={size}>
+      <Place key={`${area} ${widget}`} $size={size}>
         {view}
-      </div>
+      </Place>
     ) : (
       view
     )
   })
 }
+
+type Size = NonNullable<NonNullable<RegisteredArea['slots']>[number]['size']>
+
+/** Space in pixels; undefined: none. */
+const least = ({ minWidth, minHeight }: Size) => ({ minWidth, minHeight })
+
+const Place = styled.div<{ $size: Size }>`
+  ${({ $size }) => least($size)}
+  ${below.phone} {
+    ${({ $size }) => $size.phone && least($size.phone)}
+  }
+`

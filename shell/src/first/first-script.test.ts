@@ -29,6 +29,7 @@ const stock = {
   slots: [
     { slot: 'header.cart', widget: './mark', when: { signedIn: true } },
     { slot: 'cart.side', widget: './box' },
+    { slot: 'list.save', widget: './box' },
   ],
 }
 const malformed = { name: 'malformed', routes: null }
@@ -142,6 +143,13 @@ test('a visitor gets the code of a page that is open to all, and no other pageâ€
   expect([preloaded().length, isPlain()]).toEqual([1, true])
   await open('/stock/7', {}, { flags: { open_stock: true } })
   expect([preloaded().length, isPlain(), called]).toEqual([5, false, []])
+})
+
+test('widgets for the places of a pageâ€™s area are loaded ahead with it, and those of other pages are not', async () => {
+  await open('/stock/7', { _token: token })
+  expect(preloaded()).not.toContain('/areas/stock/1/box.js')
+  await open('/stock/7', { _token: token }, {}, { areas: [{ ...stock, name: 'cart' }] })
+  expect(preloaded()).toContain('/areas/stock/1/box.js')
 })
 
 test('a visit of a canary gets its files at once, and nothing is loaded of an area that is off (rules A-55, A-59, A-62)', async () => {

@@ -12,6 +12,7 @@ import {
   portalPath,
   rememberChoice,
   rememberedChoice,
+  slotPlaces,
   tokenState,
 } from '@portal/shared-sdk/first'
 import { pageData } from '../areas/page-data'
@@ -77,12 +78,14 @@ function presentAreas(): readonly RegisteredArea[] {
 /** Whether a header will stand above the page. */
 let isFramed = session.token !== null
 let opened: RegisteredArea['routes'][number] | undefined
+let openedArea = ''
 eachArea((area) => {
   const route = area.routes.find((one) => matchesPath(one.path, path))
   if (!route || !(session.token !== null || isOpenToAll(route, facts))) return
   isFramed = true
   preloadModule(area, route.page, { offers, language })
   opened = route
+  openedArea = area.name
 })
 if (isFramed && ['fresh', 'renew'].includes(tokenState(session.token, new Date())))
   sendFirstCalls(location.search ? undefined : opened, { session, language, facts })
@@ -94,7 +97,8 @@ if (!isPlain)
     for (const { slot, widget, when } of area.slots ?? []) {
       // Of a role or a right nothing is known yet.
       const { role: _role, permission: _permission, ...known } = when ?? {}
-      const isElsewhere = slot.startsWith('cart.')
-      if (!isElsewhere && isAllowed(known, facts)) preloadModule(area, widget, { offers, language, priority: 'low' })
+      const places: readonly string[] | null = slotPlaces[slot]
+      const isHere = places === null || places.includes(openedArea)
+      if (isHere && isAllowed(known, facts)) preloadModule(area, widget, { offers, language, priority: 'low' })
     }
   })
