@@ -4,7 +4,17 @@ import { dirname, join, normalize } from 'node:path'
 import { assertionsIn } from './assertions.mjs'
 import { root } from './root.mjs'
 
-const areas = ['admin', 'carbon', 'cart', 'catalogue', 'dashboard', 'documents', 'offers-leads', 'statistics']
+const areas = [
+  'admin',
+  'carbon',
+  'cart',
+  'catalogue',
+  'dashboard',
+  'documents',
+  'offers-leads',
+  'ordering',
+  'statistics',
+]
 const packages = ['api/src', 'demo', 'shared-sdk', 'shared-ui', 'shell', ...areas.map((name) => `mfe-${name}`)]
 /** Loops over arrays of numbers, which `noUncheckedIndexedAccess` doubts at each place. */
 const isOfEngine = (file) => file.startsWith('api/src/trade/proposal/')

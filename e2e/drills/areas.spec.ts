@@ -20,6 +20,7 @@ const pages: Record<string, string> = {
   dashboard: '/dashboard/resumen',
   documents: '/pedidos/mis-pedidos',
   'offers-leads': '/leads/lead-create',
+  ordering: '/pedidos/listas',
   statistics: '/estadisticas/estadisticas-articulos',
 }
 

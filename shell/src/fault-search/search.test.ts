@@ -1,14 +1,23 @@
 import { answered, begun, foundIn } from './search'
 
-const areas = ['admin', 'carbon', 'cart', 'catalogue', 'dashboard', 'documents', 'offers-leads', 'statistics']
+const areas = [
+  'admin',
+  'carbon',
+  'cart',
+  'catalogue',
+  'dashboard',
+  'documents',
+  'offers-leads',
+  'ordering',
+  'statistics',
+]
 
-test.each(areas)('%s is found in three questions among eight areas (rule A-63)', (guilty) => {
+test.each(areas)('%s is found in four questions at most among nine areas (rule A-63)', (guilty) => {
   let search = begun(areas, '1')
-  for (let n = 0; n < 3; n++) {
-    expect([foundIn(search), search.off.length]).toEqual([undefined, [4, 2, 1][n]])
-    search = answered(search, search.off.includes(guilty))
-  }
-  expect([foundIn(search), search.off, search.asked, search.questions]).toEqual([guilty, [guilty], 3, 3])
+  expect([search.off.length, search.questions]).toEqual([5, 4])
+  while (foundIn(search) === undefined) search = answered(search, search.off.includes(guilty))
+  expect([foundIn(search), search.off]).toEqual([guilty, [guilty]])
+  expect(search.asked).toBeLessThanOrEqual(4)
 })
 
 test.each([1, 2, 3, 5, 7, 9])('each of %d areas is found by the questions that are named', (count) => {

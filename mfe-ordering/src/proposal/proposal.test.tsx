@@ -52,7 +52,7 @@ async function open(answers: Answers) {
     as: anAccount(),
     client: { ...aClient(), id: 7 },
     center: { ...aCenter(), id: 70 },
-    words: { catalogue: es },
+    words: { ordering: es },
     answers,
   })
   await shown.user.click(screen.getByRole('button', { name: 'Tu pedido de esta semana' }))

@@ -25,7 +25,7 @@ const open = (answers: Answers, at = '/pedidos/recurrentes/5') =>
       as: anAccount(),
       client: { ...aClient(), id: 7 },
       center: { ...aCenter(), id: 70 },
-      words: { catalogue: es },
+      words: { ordering: es },
       at,
       path: '/pedidos/recurrentes/:id',
       answers: {

@@ -8,7 +8,7 @@ const open = (answers: Answers, options: object = {}) =>
   show(<SaveList source="order" id={31} client={7} center={70} name="Pedido PED-31" />, {
     as: anAccount(),
     client: { ...aClient(), id: 7 },
-    words: { catalogue: es },
+    words: { ordering: es },
     flags: { menu_pedidos_listas: true } as object,
     answers: {
       'centers/': aList([

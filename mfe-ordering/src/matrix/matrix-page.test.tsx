@@ -74,7 +74,7 @@ async function open(answers: Answers = {}) {
     as: anAccount(),
     client: { ...aClient(), id: 7, name: 'Hoteles Sol' },
     flags,
-    words: { catalogue: es },
+    words: { ordering: es },
     answers: {
       'centers/': { results: centers, count: 3, total_pages: 1 },
       'products/suggestions/': { results: found, corrected_search: null },

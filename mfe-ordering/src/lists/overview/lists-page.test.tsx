@@ -20,7 +20,7 @@ const open = (answers: Answers, options: object = {}) =>
     as: anAccount(),
     client: { ...aClient(), id: 7 },
     center: { ...aCenter(), id: 70, name: 'Hotel Sol' },
-    words: { catalogue: es },
+    words: { ordering: es },
     at: '/pedidos/listas',
     answers: { 'centers/': aList([{ ...aCenter(), id: 70, name: 'Hotel Sol' }]), ...answers },
     ...options,

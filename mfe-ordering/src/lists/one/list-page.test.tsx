@@ -22,7 +22,7 @@ function open(answers: Answers) {
     as: anAccount(),
     client: { ...aClient(), id: 7 },
     center: { ...aCenter(), id: 70 },
-    words: { catalogue: es },
+    words: { ordering: es },
     at: '/pedidos/listas/5/',
     path: '/pedidos/listas/:id',
     answers: { 'centers/': aList([{ ...aCenter(), id: 70 }]), ...answers },
@@ -140,7 +140,7 @@ describe('to order from a list', () => {
     show(<ListPage />, {
       as: anAccount({ punchout: { operation: 'create' } } as never),
       client: { ...aClient(), id: 7 },
-      words: { catalogue: es },
+      words: { ordering: es },
       at: '/pedidos/listas/5/',
       path: '/pedidos/listas/:id',
       answers: { [path]: aShoppingList({ lines: [gel] }) },

@@ -17,7 +17,7 @@ const open = (answers: Answers) =>
     as: anAccount(),
     client: { ...aClient(), id: 7 },
     center: { ...aCenter(), id: 70 },
-    words: { catalogue: es },
+    words: { ordering: es },
     at: '/pedidos/recurrentes',
     answers: {
       'centers/': aList([{ ...aCenter(), id: 70, name: 'Hotel Sol' }]),

@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Button, ProductThumbnail, Select, Text, SearchBox } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useArticleSearch } from '../../choice/use-article-search'
+import { useArticleSearch } from '../../use-article-search'
 import { useWords } from '../../words'
 import { keyOf, type DraftLine } from './list-draft'
 

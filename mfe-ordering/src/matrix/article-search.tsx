@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Input } from '@portal/shared-ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { useArticleSearch } from '../choice/use-article-search'
+import { useArticleSearch } from '../use-article-search'
 import { useWords } from '../words'
 
 type Found = Pick<ProductRow, 'id' | 'name' | 'external_id'>

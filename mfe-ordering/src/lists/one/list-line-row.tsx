@@ -1,7 +1,7 @@
 import { formatNumber, largestQuantity } from '@portal/shared-sdk'
 import type { ShoppingListLine } from '@portal/shared-sdk/contract'
 import { Text, TextButton } from '@portal/shared-ui'
-import { TickedLine } from '../../rows/ticked-line'
+import { TickedLine } from '../../ticked-line'
 import { useWords } from '../../words'
 import { LineMarks } from './line-marks'
 import type { ListChoice } from './use-list-choice'

@@ -53,7 +53,7 @@ function open(answers: Answers = {}, at = '/pedidos/almacen/5') {
       as: { ...anAccount(), id: account },
       client: { ...aClient(), id: 7 },
       center: { ...aCenter(), id: 70 },
-      words: { catalogue: es },
+      words: { ordering: es },
       at,
       path: '/pedidos/almacen/:id',
       answers: { [path]: room, [counts]: { results: [] }, ...answers },

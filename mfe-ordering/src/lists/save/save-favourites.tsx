@@ -10,6 +10,7 @@ export default function SaveFavourites() {
   return (
     <SaveListButton
       isShort
+      isWide
       source={{ kind: 'favourites' }}
       client={client.id}
       center={center?.id ?? null}

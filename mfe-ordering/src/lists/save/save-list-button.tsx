@@ -19,9 +19,13 @@ export interface SaveListProps {
 
 /**
  * 'Guardar como lista': asks for a name and for whom the list is (rule R-53). Nothing where lists are switched off.
- * isShort: an icon alone on a phone, where it stands beside other buttons.
+ * isShort: an icon alone on a phone, where it stands beside other buttons. isWide: as wide as its place.
  */
-export function SaveListButton({ isShort = false, ...props }: SaveListProps & { isShort?: boolean }) {
+export function SaveListButton({
+  isShort = false,
+  isWide = false,
+  ...props
+}: SaveListProps & { isShort?: boolean; isWide?: boolean }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()
@@ -29,6 +33,7 @@ export function SaveListButton({ isShort = false, ...props }: SaveListProps & { 
   return (
     <>
       <Opener
+        wide={isWide}
         icon="list"
         aria-label={t('lists.save')}
         aria-haspopup="dialog"
