@@ -7,7 +7,7 @@ import {
   type RecurringState,
 } from '@portal/shared-sdk/contract'
 import { recurringDays } from '@portal/shared-sdk/contract/recurring-dates'
-import { firstRow, rows, type Db } from '../../core/db/db'
+import { firstRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { checkVersion, fieldError, refusal } from '../../core/http/problem'
 import type { Portal } from '../../core/portal'
@@ -58,7 +58,7 @@ export async function changeRecurring(
     await sql`update recurring_order set rhythm = ${dates.rhythm}, weekday = ${dates.weekday}::int,
       month_day = ${dates.month_day}::int, first_day = ${dates.first_day}::date, last_day = ${dates.last_day}::date
       where id = ${id}`.execute(tx)
-    await dropAnnounced(tx, id, recurringDays(dates, context.today, 2))
+    await dropAnnounced(tx, id, context.actor, recurringDays(dates, context.today, 2))
     await storeNext(tx, { ...head, ...dates }, context.today)
   }
   if (head.allowed_amount !== null && isOtherPromise({ schedule, lines }, context.actor))
@@ -74,13 +74,16 @@ export async function changeRecurring(
 const isOtherPromise = ({ schedule, lines }: Pick<RecurringOrderChange, 'schedule' | 'lines'>, actor: Actor): boolean =>
   (schedule !== undefined && !mayAllow(actor)) || (lines !== undefined && isSales(actor.role))
 
-/** Announced dates that are none any more are to be announced anew. */
-const dropAnnounced = (tx: Db, id: number, days: readonly string[]) =>
-  rows(
-    tx,
-    sql`delete from recurring_run where recurring_id = ${id} and state = 'announced'
-      and due::text <> all(${[...days]}::text[]) returning id`,
-  )
+/**
+ * Announced dates but these are to be announced anew. Whoever stopped them is told again when they come back: it thinks
+ * that they do not (rule R-87).
+ */
+async function dropAnnounced(tx: Db, id: number, actor: Actor, days: readonly string[]): Promise<void> {
+  const others = sql`due::text <> all(${[...days]}::text[])`
+  await sql`delete from recurring_run where recurring_id = ${id} and state = 'announced' and ${others}`.execute(tx)
+  await sql`delete from recurring_announcement where recurring_id = ${id} and account_id = ${actor.id}
+    and ${others}`.execute(tx)
+}
 
 /**
  * POST recurring_orders/{id}/skip/: a date that is to come, or that waits, is left out, or comes again (rule R-81).
@@ -137,7 +140,7 @@ export const setState =
     const { context } = changing
     const head = await lockOpen(tx, id, version, context)
     await sql`update recurring_order set state = ${state} where id = ${id}`.execute(tx)
-    if (state !== 'active') await dropAnnounced(tx, id, [])
+    if (state !== 'active') await dropAnnounced(tx, id, context.actor, [])
     if (state === 'ended')
       await sql`update recurring_run r set state = 'lapsed' where r.recurring_id = ${id} and ${isOpen}`.execute(tx)
     await storeNext(tx, { ...head, state }, context.today)

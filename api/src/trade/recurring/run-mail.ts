@@ -11,7 +11,7 @@ import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
 import { actorOfAccount } from '../../identity/session/load-actor'
 import type { CartContext, CartContextOf } from '../cart/cart-context'
-import { noteAnnounced, wasAnnounced } from './announced-texts'
+import { noteAnnounced, wasAnnounced, type Announcement } from './announced-texts'
 import { holdTexts, runMailTexts } from './mail-texts'
 import { presentRun } from './present'
 import { runsOf } from './queries'
@@ -53,8 +53,16 @@ export function sendRunMail(portal: Portal, contextOf: CartContextOf, post: Post
     const announcement = { recurring, due: due.date, account, mail }
     if (as === 'announced' && (await wasAnnounced(db, announcement))) return
     await post({ by: actor.ruling, to: actor.email, ...mail }, job.id)
-    // Afterwards: a mail that could not be sent is tried again.
-    if (as === 'announced') await noteAnnounced(db, announcement)
+    if (as === 'announced') await noteSent(portal, announcement)
+  }
+}
+
+/** Afterwards: a mail that could not be sent is tried again. One that was must not be, so that a failure here is none of it. */
+async function noteSent({ jobs, log }: Portal, announcement: Announcement): Promise<void> {
+  try {
+    await noteAnnounced(jobs.db, announcement)
+  } catch (error) {
+    log.error({ err: error }, 'An announcement was not noted')
   }
 }
 
