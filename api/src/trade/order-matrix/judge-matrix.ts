@@ -66,9 +66,13 @@ export async function judgeMatrices(
   for (const matrix of matrices) refuseTwice(matrix)
   const cartOf = await emptyCarts(db, matrices, context.actor.id)
   const lines = await articleLines(db, cartOf, matrices, context)
-  const rows = matrices.map((matrix, at) =>
-    matrix.rows.map((_, row) => judgedRow(lines.get(`${at} ${row}`), cartOf(matrix.client, null), context)),
-  )
+  const rows: JudgedRow[][] = []
+  for (const [at, matrix] of matrices.entries()) {
+    const cart = cartOf(matrix.client, null)
+    rows.push(matrix.rows.map((_, row) => judgedRow(lines.get(`${at} ${row}`), cart, context)))
+    // Large matrices take long: other calls are answered in between.
+    await setImmediate()
+  }
   const largest = await largestOrders(db, matrices, rows)
   const judged: JudgedMatrix[] = []
   for (const [at, { client, columns }] of matrices.entries()) {
@@ -81,7 +85,6 @@ export async function judgeMatrices(
       })
       const content = cartContent(cartOf(client, center), wanted, context.actor)
       matrix.columns.push({ center, content, refused: refusedCells(content, quantities, own, context) })
-      // Large matrices take long: other calls are answered in between.
       await setImmediate()
     }
     judged.push(matrix)

@@ -56,7 +56,7 @@ export async function makeRecurring(
     throw fieldError('non_field_errors', recurringTexts.tooMany, { max: maxRecurringOrders })
   await refuseMoreADay(tx, portal.clock, {
     max: maxRecurringOrders,
-    times: sql`select created_at as at from recurring_order where client_id = ${client}`,
+    times: sql`select created_at as at from recurring_order where client_id = ${client} and created_by = ${actor.id}`,
     text: recurringTexts.tooManyToday,
   })
   const { name: shown, name_sort: sorted } = namedAs(name)

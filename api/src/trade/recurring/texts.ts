@@ -23,9 +23,9 @@ export const recurringTexts = {
     en: 'A client has at most {max} recurring orders. End one first.',
   },
   tooManyToday: {
-    es: 'Un cliente puede crear como máximo {max} pedidos recurrentes al día. Inténtalo mañana.',
-    pt: 'Um cliente pode criar no máximo {max} encomendas recorrentes por dia. Tente amanhã.',
-    en: 'A client can make at most {max} recurring orders a day. Try again tomorrow.',
+    es: 'Puedes crear como máximo {max} pedidos recurrentes de un cliente al día. Inténtalo mañana.',
+    pt: 'Pode criar no máximo {max} encomendas recorrentes de um cliente por dia. Tente amanhã.',
+    en: 'You can make at most {max} recurring orders of a client a day. Try again tomorrow.',
   },
   tooManyLines: {
     es: 'Un pedido recurrente tiene como máximo {max} líneas.',
