@@ -146,6 +146,25 @@ test('a count that waited tells what became of it, while another one is counted 
   expect(screen.getByText('0 de 3')).toBeTruthy()
 })
 
+test('a count that the portal takes only later says why it waits, and is sent then (rules R-68, R-85)', async () => {
+  const why = 'Este almacén ya se ha contado 100 veces hoy.'
+  let isFull = true
+  const { user } = open({
+    [`POST ${counts}`]: ({ body }: Asked) =>
+      isFull ? { status: 429, body: { detail: why } } : answerTo(body, aStockCount()),
+  })
+  await screen.findByRole('heading', { name: 'Gel' })
+  await user.click(press('Nada'))
+  await user.click(press('Terminar y ver lo que falta'))
+  await user.click(await screen.findByRole('button', { name: 'Pedir 1 artículo' }))
+  await screen.findByText(`${why} ${es['storeroom.held_off_one']}`)
+  expect(screen.queryByText(/en cuanto haya conexión/)).toBeNull()
+  isFull = false
+  await user.click(press('Enviar ahora'))
+  await screen.findByText('Recuento enviado')
+  expect(screen.queryByText(new RegExp(why))).toBeNull()
+})
+
 test('without network the storeroom is the one of the last time (rule R-67)', async () => {
   open()
   await screen.findByRole('heading', { name: 'Gel' })

@@ -11,6 +11,7 @@ import { LastCounts } from './last-counts'
 import { outcomeText } from './outcome-text'
 import { useCount } from './use-count'
 import { useSending } from './use-sending'
+import { WaitingCounts } from './waiting-counts'
 
 interface StoreroomScreenProps {
   room: Storeroom
@@ -63,11 +64,7 @@ export function StoreroomScreen({ room, isKept, reload }: StoreroomScreenProps) 
   const isSummary = query.get('ver') === summary && Object.keys(count.counted.amounts).length > 0
   return (
     <Stack gap={5}>
-      {sending.waiting.length > 0 && (
-        <Alert tone="info" action={{ label: t('storeroom.send_now'), onClick: () => void sending.sendNow() }}>
-          {t('storeroom.waiting', { count: sending.waiting.length })}
-        </Alert>
-      )}
+      <WaitingCounts sending={sending} />
       {sending.refused.map(({ id, message, about }) => (
         <Alert
           key={id}

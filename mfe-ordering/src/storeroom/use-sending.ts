@@ -75,5 +75,7 @@ export function useSending(room: Storeroom, onSent: (count: StockCountDetail | u
   }
 }
 
+export type Sending = ReturnType<typeof useSending>
+
 const isCount = (answer: unknown): answer is StockCountDetail =>
   isRecord(answer) && typeof answer.id === 'number' && Array.isArray(answer.lines)

@@ -106,6 +106,39 @@ test('a refused write stays with its text until the user has taken note, and hol
   await waitFor(() => expect(result.current.refused).toEqual([]))
 })
 
+test('one that has to wait for the server holds up no other, and waits with its text (rules P-88, R-85)', async () => {
+  const tooMany = { status: 429, body: { detail: 'Este almacén ya se ha contado 100 veces hoy.' } }
+  let isFull = true
+  const taken: string[] = []
+  const { result } = showHook(() => useOutbox(), {
+    as: anAccount(),
+    answers: {
+      'POST counts/': ({ body }: Asked) => {
+        const { key } = body as { key: string }
+        taken.push(key)
+        return key === 'a' && isFull ? tooMany : { body: {} }
+      },
+    },
+  })
+  await act(async () => {
+    await sendLater(count('a'))
+    await sendLater(count('b'))
+  })
+  await waitFor(() => expect(result.current.sent.map(({ id }) => id)).toEqual(['b']))
+  await waitFor(() =>
+    expect(result.current.waiting.map(({ id, message }) => [id, message])).toEqual([['a', tooMany.body.detail]]),
+  )
+  expect(result.current.refused).toEqual([])
+  await act(async () => expect(await sendLater(count('c'))).toBe(true))
+  await waitFor(() => expect(result.current.sent.map(({ id }) => id)).toEqual(['b', 'c']))
+  isFull = false
+  act(() => void jest.advanceTimersByTime(300_000))
+  await waitFor(() => expect(result.current.sent.map(({ id }) => id)).toEqual(['b', 'c', 'a']))
+  expect(result.current.sent.map(({ message }) => message)).toEqual([undefined, undefined, undefined])
+  expect([result.current.waiting, await storedCalls.all()]).toEqual([[], []])
+  expect(taken.filter((key) => key !== 'a')).toEqual(['b', 'c'])
+})
+
 test('after the end of the session it waits until the same account logs in again (rule P-89)', async () => {
   let isEnded = true
   const { taken } = open(() => (isEnded ? { status: 401, body: { detail: 'ended' } } : { body: {} }))

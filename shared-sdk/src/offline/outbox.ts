@@ -25,7 +25,7 @@ export interface OutboxEntry {
   /** When it was made, in milliseconds of this device's clock. */
   at: number
   state: 'waiting' | 'refused' | 'sent'
-  /** The API's text and code for a refused one. */
+  /** The API's text and code for a refused one, or its text for one that waits after a 429. */
   message?: string
   code?: string
   /** The API's answer to one that was sent; never stored. */
@@ -58,7 +58,7 @@ export async function sendLater({ id = newIntention(), about = {}, ...call }: La
   return true
 }
 
-/** Sends what waits, oldest first, until one cannot be sent. Never rejects. */
+/** Sends what waits, oldest first, until nothing can be sent; one after a 429 is left out. Never rejects. */
 export async function sendWaiting(): Promise<void> {
   const { sendAll } = await loadSender()
   await sendAll()

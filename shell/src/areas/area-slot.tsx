@@ -7,7 +7,10 @@ import { useFacts } from '../facts'
 import { AreaView } from './area-view'
 import { registryAtom } from './registry-store'
 
-/** Fills a slot with the widgets that areas declare for it. A widget that fails is left out. */
+/**
+ * Fills a slot with the widgets that areas declare for it. A widget that fails, or whose area is off, is left out with the
+ * space that it asks for.
+ */
 export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
   const { areas } = useAtomValue(registryAtom)
   const facts = useFacts()
@@ -15,25 +18,17 @@ export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
     .flatMap((area) => (area.slots ?? []).map((slot) => ({ ...slot, area: area.name })))
     .filter((slot) => slot.slot === name && isAllowed(slot.when, facts))
     .sort((a, b) => a.order - b.order)
-  return widgets.map(({ area, widget, size }) => {
-    const view = (
-      <AreaView
-        key={`${area} ${widget}`}
-        area={area}
-        module={widget}
-        props={props}
-        waiting={null}
-        failed={() => null}
-      />
-    )
-    return size ? (
-      <Place key={`${area} ${widget}`} $size={size}>
-        {view}
-      </Place>
-    ) : (
-      view
-    )
-  })
+  return widgets.map(({ area, widget, size }) => (
+    <AreaView
+      key={`${area} ${widget}`}
+      area={area}
+      module={widget}
+      props={props}
+      waiting={null}
+      failed={() => null}
+      frame={(view) => (size ? <Place $size={size}>{view}</Place> : view)}
+    />
+  ))
 }
 
 type Size = NonNullable<NonNullable<RegisteredArea['slots']>[number]['size']>

@@ -16,6 +16,8 @@ interface AreaViewProps<Props> {
   failed: (retry: () => void) => ReactNode
   /** Shown in its place while the area is switched off; nothing for a widget. */
   off?: ReactNode
+  /** What stands around the view, also while it loads: not while the area is off, and not after a failure. */
+  frame?: (view: ReactNode) => ReactNode
 }
 
 /**
@@ -41,7 +43,8 @@ export function AreaView<Props extends object>(view: AreaViewProps<Props>): Reac
   )
 }
 
-function Running<Props extends object>({ area, module, props, waiting, failed }: AreaViewProps<Props>): ReactNode {
+function Running<Props extends object>(view: AreaViewProps<Props>): ReactNode {
+  const { area, module, props, waiting, failed, frame = (content) => content } = view
   const [shown, setShown] = useState(() => ({ ...present<Props>(area, module), turn: 0 }))
   const [lateTurn, setLateTurn] = useState<number>()
   const showAgain = () => {
@@ -66,16 +69,18 @@ function Running<Props extends object>({ area, module, props, waiting, failed }:
   }
   return (
     <Boundary key={shown.turn} area={area} failed={panel}>
-      <Suspense
-        fallback={
-          <Waiting of={shown.key} giveUp={giveUp}>
-            {waiting}
-          </Waiting>
-        }
-      >
-        <shown.View {...props} />
-        <Told area={area} />
-      </Suspense>
+      {frame(
+        <Suspense
+          fallback={
+            <Waiting of={shown.key} giveUp={giveUp}>
+              {waiting}
+            </Waiting>
+          }
+        >
+          <shown.View {...props} />
+          <Told area={area} />
+        </Suspense>,
+      )}
     </Boundary>
   )
 }

@@ -152,6 +152,13 @@ test('widgets for the places of a page’s area are loaded ahead with it, and th
   expect(preloaded()).toContain('/areas/stock/1/box.js')
 })
 
+test('a slot that this shell does not know keeps none of the area’s other widgets from being loaded ahead', async () => {
+  const newer = { ...stock, slots: [{ slot: 'stock.tools', widget: './box' }, ...stock.slots] }
+  await open('/stock/7', { _token: token }, {}, { areas: [newer] })
+  expect(preloaded()).toContain('/areas/stock/1/mark.js')
+  expect(preloaded()).not.toContain('/areas/stock/1/box.js')
+})
+
 test('a visit of a canary gets its files at once, and nothing is loaded of an area that is off (rules A-55, A-59, A-62)', async () => {
   const canaries = [{ id: 'k1', to: { accounts: [1] }, area: { ...stock, base: '/areas/stock/2/' } }]
   await open('/stock/7', { _token: token }, {}, { canaries })

@@ -97,8 +97,9 @@ if (!isPlain)
     for (const { slot, widget, when } of area.slots ?? []) {
       // Of a role or a right nothing is known yet.
       const { role: _role, permission: _permission, ...known } = when ?? {}
-      const places: readonly string[] | null = slotPlaces[slot]
-      const isHere = places === null || places.includes(openedArea)
+      // An area may have been built with a slot that this shell does not know yet.
+      const places: readonly string[] | null | undefined = slotPlaces[slot]
+      const isHere = places === null || places?.includes(openedArea)
       if (isHere && isAllowed(known, facts)) preloadModule(area, widget, { offers, language, priority: 'low' })
     }
   })
