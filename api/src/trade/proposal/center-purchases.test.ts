@@ -49,14 +49,14 @@ test('what the other centres bought is summed up as the night reads it basket by
       const expected = othersOf(clientBuysOf(baskets), center, { days: own.map((basket) => basket.day), day })
       const asked = { client: client.id, center, products: products.map(({ id }) => id) }
       const rows = await purchasesOfOthers(portal.db, { can_see_delivery_notes: withNotes }, asked, today)
-      const told = new Map(rows.map((row) => [row.product, row]))
-      expect(told.get(null)?.amount).toBeCloseTo(expected.amount)
+      const answered = new Map(rows.map((row) => [row.product, row]))
+      expect(answered.get(null)?.amount).toBeCloseTo(expected.amount)
       for (const { id } of products) {
         const days = own.flatMap((basket) => (basket.articles.includes(id) ? [basket.day] : []))
-        const of = expected.article(id, days)
-        expect(told.get(id)?.amount ?? 0).toBeCloseTo(of?.amount ?? 0)
-        expect(told.get(id)?.lastDay ?? null).toBe(of?.lastDay ?? null)
-        expect(told.get(id)?.centres ?? 0).toBe(of?.centres ?? 0)
+        const others = expected.article(id, days)
+        expect(answered.get(id)?.amount ?? 0).toBeCloseTo(others?.amount ?? 0)
+        expect(answered.get(id)?.lastDay ?? null).toBe(others?.lastDay ?? null)
+        expect(answered.get(id)?.centres ?? 0).toBe(others?.centres ?? 0)
       }
     }
   }

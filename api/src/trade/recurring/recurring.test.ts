@@ -441,7 +441,8 @@ test('an account makes at most 200 recurring orders of a client a day, ended one
   const more = (count: number) =>
     sql`insert into recurring_order (client_id, center_id, name, name_sort, rhythm, weekday, first_day, state,
         created_by, created_at, changed_at)
-      select client_id, center_id, name, name_sort, rhythm, weekday, first_day, 'ended', created_by, created_at, changed_at
+      select client_id, center_id, name, name_sort, rhythm, weekday, first_day, 'ended',
+        created_by, created_at, changed_at
       from recurring_order, generate_series(1, ${count}) where id = ${id}`.execute(portal.db)
   await more(198)
   await aRecurringOrder(world.buyer, world, [[gel.id, 1]])

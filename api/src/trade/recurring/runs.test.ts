@@ -135,16 +135,16 @@ describe('a date is announced to a reader once (rule R-87)', () => {
     const { buyer, manager } = world
     const { id, gel } = await anOrderOf(world)
     await allowed(manager, id, 100)
-    const told = async (time: string) => (await at(time)).map(({ to }) => to).toSorted()
+    const readersAt = async (time: string) => (await at(time)).map(({ to }) => to).toSorted()
     const both = [buyer.email, manager.email].toSorted()
-    expect(await told('2026-12-04T07:00:00')).toEqual(both)
+    expect(await readersAt('2026-12-04T07:00:00')).toEqual(both)
     let { version } = (await world.buyer.get(path(id))).body
     const pauseAndResume = async (pausing: Caller, resuming: Caller) => {
       version = (await pausing.post(path(id, 'pause/'), { version })).body.version
       version = (await resuming.post(path(id, 'resume/'), { version })).body.version
     }
     await pauseAndResume(buyer, buyer)
-    expect(await told('2026-12-04T08:00:00')).toEqual([buyer.email])
+    expect(await readersAt('2026-12-04T08:00:00')).toEqual([buyer.email])
     expect(await runs(id)).toMatchObject([{ due: '2026-12-07', state: 'announced' }])
     expect((await world.buyer.get('user_info/')).body.recurring_orders).toBe(1)
     await portal.db.updateTable('product').set({ price: '4.40' }).where('id', '=', gel.id).execute()
@@ -154,7 +154,7 @@ describe('a date is announced to a reader once (rule R-87)', () => {
     for (const { text } of changed) expect(text).toMatch(/4,40/)
     // A manager who stopped an order that is sent in its name must not learn of it by the order.
     await pauseAndResume(manager, buyer)
-    expect(await told('2026-12-04T10:00:00')).toEqual([manager.email])
+    expect(await readersAt('2026-12-04T10:00:00')).toEqual([manager.email])
   })
 
   test('a date of another rhythm is announced, and the former one again to who had left it', async () => {
@@ -185,12 +185,12 @@ describe('a date is announced to a reader once (rule R-87)', () => {
     rmSync(outbox)
     await sql`update job set run_at = now(), leased_until = null where done_at is null`.execute(portal.db)
     expect(await newMails(portal)).toHaveLength(1)
-    const told = async () => (await sql`select 1 from recurring_announcement`.execute(portal.db)).rows.length
+    const notedCount = async () => (await sql`select 1 from recurring_announcement`.execute(portal.db)).rows.length
     await clearExpired(portal)
-    expect(await told()).toBe(1)
+    expect(await notedCount()).toBe(1)
     await sql`update recurring_announcement set due = current_date - 2 where recurring_id = ${id}`.execute(portal.db)
     await clearExpired(portal)
-    expect(await told()).toBe(0)
+    expect(await notedCount()).toBe(0)
   })
 })
 

@@ -79,7 +79,8 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
         order by f.created_at desc, f.id desc`,
     shopping_lists: sql`select s.name, k.name as client, s.changed_at, s.created_by = ${id} as made_by_this_account
       from shopping_list s join client k on k.id = s.client_id
-      where ${id} in (s.created_by, s.changed_by) and ${clientRowsOf(actor, 's')} order by s.changed_at desc, s.id desc`,
+      where ${id} in (s.created_by, s.changed_by) and ${clientRowsOf(actor, 's')}
+      order by s.changed_at desc, s.id desc`,
     stock_counts: sql`select s.name as shopping_list, k.name as client, c.counted_at
       from stock_count c join shopping_list s on s.id = c.list_id join client k on k.id = s.client_id
       where c.account_id = ${id} and ${clientRowsOf(actor, 's')} order by c.id desc`,

@@ -168,8 +168,8 @@ export function writeClient(
   row[from + 4] = 0
   row[from + 5] = days.length === 0 ? 1 : 0
   if (!others || others.amount < 0.05) return
-  const of = others.article(article, days)
-  row[from] = of ? of.amount / others.amount : 0
-  row[from + 2] = of ? of.centres : 0
-  if (of && of.lastDay !== null) row[from + 1] = day - of.lastDay
+  const bought = others.article(article, days)
+  row[from] = bought ? bought.amount / others.amount : 0
+  row[from + 2] = bought ? bought.centres : 0
+  if (bought && bought.lastDay !== null) row[from + 1] = day - bought.lastDay
 }
