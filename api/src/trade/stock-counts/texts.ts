@@ -12,9 +12,9 @@ export const stockCountTexts = {
     en: 'The amount of line {row} has more than two decimals.',
   },
   tooManyToday: {
-    es: 'Este almacén ya se ha contado {max} veces en un día. Inténtalo más tarde.',
-    pt: 'Este armazém já foi contado {max} vezes num dia. Tente mais tarde.',
-    en: 'This storeroom has been counted {max} times within a day. Try again later.',
+    es: 'Este almacén ya se ha contado {max} veces en un día.',
+    pt: 'Este armazém já foi contado {max} vezes num dia.',
+    en: 'This storeroom has been counted {max} times within a day.',
   },
   taken: {
     es: 'Este recuento ya se ha pedido o está en el carro.',
