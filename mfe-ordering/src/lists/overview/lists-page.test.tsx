@@ -85,6 +85,7 @@ test('a list is made from pasted codes; rows that cannot be read are named first
   const dialog = await screen.findByRole('dialog', { name: 'Nueva lista' })
   const make = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Crear lista' })
   expect(make.disabled).toBe(true)
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /Nombre/ }))
   await user.type(within(dialog).getByRole('textbox', { name: /Nombre/ }), 'Lavandería')
   await user.type(within(dialog).getByRole('textbox', { name: /Códigos/ }), 'C-1;2{Enter}NADA;1')
   await user.dblClick(make)
