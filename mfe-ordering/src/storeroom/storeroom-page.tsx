@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { UnloadedPage } from '../lists/unloaded-page'
 import { NotOnPhone } from '../not-on-phone'
 import { useWords } from '../words'
+import { OtherCenter } from './other-center'
 import { StoreroomScreen } from './storeroom-screen'
 import { useStoreroom } from './use-storeroom'
 
@@ -65,7 +66,10 @@ function OneStoreroom({ id }: { id: number }) {
             }
           />
         ) : (
-          <StoreroomScreen room={room} isKept={keptAt !== null} reload={reload} />
+          <>
+            <OtherCenter room={room} />
+            <StoreroomScreen room={room} isKept={keptAt !== null} reload={reload} />
+          </>
         )}
         {keptAt !== null && (
           <Row>
