@@ -101,6 +101,15 @@ for (const size of sizes)
       bobbin,
     ])
 
+    // It is a storeroom by now: its tools share a line.
+    const tools = [
+      page.getByRole('link', { name: 'Contar' }),
+      page.getByRole('button', { name: 'Cambiar', exact: true }),
+      page.getByRole('button', { name: 'Más acciones' }),
+    ]
+    const tops = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y))
+    expect(tops).toEqual(tools.map(() => tops[0]))
+
     // Used: what is missing up to the par quantity goes in once, however often it is pressed.
     await page.getByRole('button', { name: 'Hasta el stock deseado' }).click()
     await pressThrice(page, 'Añadir 1 línea')

@@ -122,13 +122,6 @@ export const Progress = styled.div`
   }
 `
 
-/** On a phone the browser's own Back is nearer to the thumb. */
-export const NotOnPhone = styled.div`
-  ${below.phone} {
-    display: none;
-  }
-`
-
 /** The articles of the storeroom. */
 export const Articles = styled.ul`
   > li + li {

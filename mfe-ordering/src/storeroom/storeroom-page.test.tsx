@@ -9,6 +9,7 @@ import {
   show,
   type Answers,
   type Asked,
+  type Options,
 } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -43,7 +44,7 @@ afterEach(() => {
 // The database goes with the file: a page still writing to it would fail.
 afterAll(() => emptyDevice())
 
-function open(answers: Answers = {}, at = '/pedidos/almacen/5') {
+function open(answers: Answers = {}, at = '/pedidos/almacen/5', chosen: Pick<Options, 'client' | 'center'> = {}) {
   return show(
     <>
       <StoreroomPage />
@@ -57,6 +58,7 @@ function open(answers: Answers = {}, at = '/pedidos/almacen/5') {
       at,
       path: '/pedidos/almacen/:id',
       answers: { [path]: room, [counts]: { results: [] }, ...answers },
+      ...chosen,
     },
   )
 }
@@ -173,6 +175,33 @@ test('without network the storeroom is the one of the last time (rule R-67)', as
   open({ [path]: { status: 503, body: {} } })
   await screen.findByText(/Sin conexión con el portal/)
   await screen.findByRole('heading', { name: 'Gel' })
+})
+
+const chosenBar = { ...aCenter(), id: 71, name: 'Bar' }
+const otherClient = { ...aClient(), id: 8, name: 'Bodega Norte' }
+
+test.each([
+  ['the same centre', {}, null],
+  ['no centre', { center: null }, null],
+  ['nobody', { client: null, center: null }, null],
+  ['another centre', { center: chosenBar }, 'para Hotel Sol, no para Bar.'],
+  ['another client', { client: otherClient, center: null }, 'para Hotel Sol (Hotel Miramar), no para Bodega Norte.'],
+])('where %s is chosen the page says for whom it orders, without network too (rule R-66)', async (_, chosen, text) => {
+  const notice = () => screen.queryByText(/^Lo que falta en este almacén se pide/)?.textContent ?? null
+  const expected = text && `Lo que falta en este almacén se pide ${text}`
+  const { user } = open({}, undefined, chosen)
+  await screen.findByRole('heading', { name: 'Gel' })
+  expect(notice()).toBe(expected)
+  await user.click(press('Nada'))
+  await user.click(press('Terminar y ver lo que falta'))
+  await screen.findByRole('heading', { name: 'Falta 1 artículo' })
+  expect(notice()).toBe(expected)
+  expect(await accessibilityProblems()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  cleanup()
+  open({ [path]: { status: 503, body: {} } }, undefined, chosen)
+  await screen.findByText(/Sin conexión con el portal/)
+  expect(notice()).toBe(expected)
 })
 
 test.each([

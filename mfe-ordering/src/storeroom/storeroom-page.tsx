@@ -4,8 +4,9 @@ import { BackButton, emptyPictures } from '@portal/shared-ui/list'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { UnloadedPage } from '../lists/unloaded-page'
+import { NotOnPhone } from '../not-on-phone'
 import { useWords } from '../words'
-import { NotOnPhone } from './storeroom-look'
+import { OtherCenter } from './other-center'
 import { StoreroomScreen } from './storeroom-screen'
 import { useStoreroom } from './use-storeroom'
 
@@ -65,7 +66,10 @@ function OneStoreroom({ id }: { id: number }) {
             }
           />
         ) : (
-          <StoreroomScreen room={room} isKept={keptAt !== null} reload={reload} />
+          <>
+            <OtherCenter room={room} />
+            <StoreroomScreen room={room} isKept={keptAt !== null} reload={reload} />
+          </>
         )}
         {keptAt !== null && (
           <Row>

@@ -5,6 +5,7 @@ import { BackButton } from '@portal/shared-ui/list'
 import { Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { fetchShoppingList } from '../../calls/shopping-lists'
+import { NotOnPhone } from '../../not-on-phone'
 import { useWords } from '../../words'
 import { draftName } from '../change/use-list-draft'
 import { UnloadedPage } from '../unloaded-page'
@@ -64,7 +65,9 @@ function LoadedList({ list, error, reload }: LoadedListProps) {
         )}
         tools={
           <>
-            <BackButton to={linkTo('shoppingLists') ?? '/'} />
+            <NotOnPhone>
+              <BackButton to={linkTo('shoppingLists') ?? '/'} />
+            </NotOnPhone>
             {countLink && !isChanging && (
               <LinkButton icon="check" to={countLink}>
                 {t('storeroom.count')}

@@ -33,7 +33,7 @@ export function listColumns(t: Words, namesClient: boolean): Column<ShoppingList
       phone: 'end',
       cell: ({ lines_count: count }) => (
         <>
-          {formatNumber(count)} <PhoneLabel>{t('lists.lines')}</PhoneLabel>
+          {formatNumber(count)} <PhoneLabel>{t('lists.line_word', { count })}</PhoneLabel>
         </>
       ),
     },

@@ -8,7 +8,9 @@ import {
   type Answers,
 } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../../words/en.json'
 import es from '../../../words/es.json'
+import pt from '../../../words/pt.json'
 import { aShoppingList } from '../../../test/a-shopping-list'
 import ListsPage from './lists-page'
 
@@ -35,6 +37,19 @@ test('the lists of the chosen centre and of the whole client, with how large and
   expect(await accessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'Todos los centros' }))
   await waitFor(() => expect(calls.at(-1)).not.toContain('center=70'))
+})
+
+test.each([
+  ['es', es, '1 línea', '12 líneas'],
+  ['en', en, '1 line', '12 lines'],
+  ['pt', pt, '1 linha', '12 linhas'],
+])('a phone, without heads of columns, names the lines after their number: %s', async (_, words, one, many) => {
+  const short = { ...weekly, id: 6, name: 'General', lines_count: 1 }
+  open({ 'shopping_lists/': aList([weekly, short]) }, { words: { ordering: words } })
+  expect((await screen.findByRole('row', { name: /Semanal/ })).textContent).toContain(many)
+  expect(within(screen.getByRole('row', { name: /General/ })).getByText(one.slice(2)).parentElement?.textContent).toBe(
+    one,
+  )
 })
 
 test('a failure is told and tried again; no list is no failure', async () => {
@@ -70,6 +85,7 @@ test('a list is made from pasted codes; rows that cannot be read are named first
   const dialog = await screen.findByRole('dialog', { name: 'Nueva lista' })
   const make = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Crear lista' })
   expect(make.disabled).toBe(true)
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /Nombre/ }))
   await user.type(within(dialog).getByRole('textbox', { name: /Nombre/ }), 'Lavandería')
   await user.type(within(dialog).getByRole('textbox', { name: /Códigos/ }), 'C-1;2{Enter}NADA;1')
   await user.dblClick(make)

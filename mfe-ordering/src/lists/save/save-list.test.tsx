@@ -27,6 +27,7 @@ test('an order is kept as a list of a chosen centre by one press, also pressed t
   const dialog = await screen.findByRole('dialog', { name: 'Guardar como lista' })
   const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Nombre/ })
   expect(name.value).toBe('Pedido PED-31')
+  expect(document.activeElement).toBe(name)
   await user.selectOptions(
     within(dialog).getByRole('combobox'),
     await screen.findByRole('option', { name: 'Hotel Mar' }),

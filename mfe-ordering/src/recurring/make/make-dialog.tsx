@@ -109,7 +109,7 @@ export default function MakeDialog({ client, center, name, source, onClose }: Ma
       </Modal>
     )
   return (
-    <Modal isOpen cross title={title} onClose={onClose}>
+    <Modal isOpen cross={false} title={title} onClose={onClose}>
       <Form label={title} initialValues={initial} schema={makeSchema(t)} onSubmit={save} draft={draft}>
         {({ values }) => (
           <Stack gap={4}>

@@ -68,6 +68,7 @@ test('a new one is made of what the centre usually orders, once, also pressed tw
   await screen.findByText('No hay ningún pedido recurrente')
   await user.click(screen.getByRole('button', { name: 'Nuevo pedido recurrente' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nuevo pedido recurrente' })
+  expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: /Centro/ }))
   await user.type(await within(dialog).findByRole('textbox', { name: /Nombre/ }), 'Semanal')
   await within(dialog).findByRole('option', { name: 'Hotel Sol' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Cada cuánto' }), 'four_weeks')
