@@ -41,7 +41,7 @@ test('the cart shows the emissions of its centre’s deliveries without loading 
   // Folded to its figure (rule C-115), as high as the place that is kept for it.
   const kilograms = figures.co2e.toLocaleString('es-ES', { minimumFractionDigits: 1 })
   await expect(box(page)).toContainText(kilograms)
-  const place = await box(page).evaluate((node) => Number.parseInt((node.parentElement as HTMLElement).style.minHeight))
+  const place = await box(page).evaluate((node) => Number.parseInt(getComputedStyle(node.parentElement!).minHeight))
   expect(Math.round((await box(page).boundingBox())!.height)).toBe(place)
   await open(page)
   await expect(box(page)).toContainText('Previsión del año')
