@@ -54,6 +54,19 @@ test('choosing a client with one centre selects that centre and leads to the hom
   expect([session().client?.id, session().center?.id]).toEqual([8, 70])
 })
 
+test('who goes to another page while a client is selected stays there', async () => {
+  let answer = () => {}
+  const centers = new Promise<{ body: object }>((done) => {
+    answer = () => done({ body: aList([aCenter({ client: 8 })]) })
+  })
+  const { user, address, rerender } = open({ 'GET clients/': two, 'GET centers/': () => centers })
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
+  rerender(<h1>Usuarios</h1>)
+  await act(async () => answer())
+  await waitFor(() => expect(session().client?.id).toBe(8))
+  expect(address()).toBe('/clientes')
+})
+
 test('the only client is selected without a click', async () => {
   const { address } = open({ 'GET clients/': aList([aClient()]) }, { at: '/clientes?next=/carrito' })
   await waitFor(() => expect(address()).toBe('/carrito'))

@@ -1,6 +1,6 @@
 import { chooseClient, errorText, isBuyer, portalConfig, useAccount } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeNext } from '../login/after-login'
 
@@ -25,6 +25,13 @@ export function useChooseClient(about: string): {
   const [params] = useSearchParams()
   const [choosing, setChoosing] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const choose = async (client: Client) => {
     setFailure(null)
     setChoosing(client.id)
@@ -32,7 +39,8 @@ export function useChooseClient(about: string): {
       // Sales order for many clients and choose the centre each time.
       const isRemembered = account !== undefined && isBuyer(account.role)
       await chooseClient(client, undefined, { isRemembered })
-      void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
+      // Who went on to another page meanwhile stays there.
+      if (isOpen.current) void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
       setFailure({ about, text: errorText(error), retry: () => void choose(client) })
       setChoosing(null)
