@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
-import { clientLife, type OtherArticle } from './engine/client-buys'
 import type { Basket } from './engine/purchases'
 
 /** How far back purchases count. */
@@ -47,59 +46,24 @@ export const purchasesOfCenters = (
     select center_id as center, (day - date '1970-01-01')::int as day, product_id as product,
       sum(quantity)::float8 as quantity,
       coalesce(sum(quantity) filter (where is_open), 0)::float8 as under_way
-    from (${linesOf(sql`${[...centers]}::int[]`, today, withNotes)}) bought
+    from (
+      select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
+        l.quantity::float8 * l.unit_quantity as quantity,
+        ${isUnderWay('o')} as is_open
+      from sale_order o join order_line l on l.order_id = o.id
+      where o.center_id = any(${[...centers]}::int[]) and o.state <> 'cancelled' and l.quantity > 0
+        and o.order_datetime >= ${today}::date - make_interval(months => ${months})
+      union all
+      select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
+        l.quantity::float8 * l.unit_quantity, false
+      from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
+      where ${sql.lit(withNotes)} and d.center_id = any(${[...centers]}::int[]) and d.order_id is null
+        and d.state <> 'cancelled' and l.quantity > 0
+        and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})
+    ) bought join product p on p.id = bought.product_id and not p.is_charge and not p.is_free_line
+    where day <= ${today}::date
     group by 1, 2, 3 order by 1, 2, 3`,
   )
-
-/** The lines of articles behind it. centers: an array of ids */
-const linesOf = (centers: RawBuilder<unknown>, today: string, withNotes: boolean) => sql`
-  select center_id, day, product_id, quantity, is_open
-  from (
-    select o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, l.product_id,
-      l.quantity::float8 * l.unit_quantity as quantity,
-      ${isUnderWay('o')} as is_open
-    from sale_order o join order_line l on l.order_id = o.id
-    where o.center_id = any(${centers}) and o.state <> 'cancelled' and l.quantity > 0
-      and o.order_datetime >= ${today}::date - make_interval(months => ${months})
-    union all
-    select d.center_id, (d.delivery_note_datetime at time zone 'Europe/Madrid')::date, l.product_id,
-      l.quantity::float8 * l.unit_quantity, false
-    from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-    where ${sql.lit(withNotes)} and d.center_id = any(${centers}) and d.order_id is null
-      and d.state <> 'cancelled' and l.quantity > 0
-      and d.delivery_note_datetime >= ${today}::date - make_interval(months => ${months})
-  ) b join product p on p.id = b.product_id and not p.is_charge and not p.is_free_line
-  where day <= ${today}::date`
-
-/** What the other centres of a client bought of an article, as OtherArticle of the engine; product null: all baskets. */
-export interface BoughtByOthers extends OtherArticle {
-  product: number | null
-}
-
-/**
- * What the other centres of a client bought, of articles of one centre, summed up by the database: a client may have
- * many centres, and a proposal is made anew while its user waits (rule R-16).
- */
-export const purchasesOfOthers = (
-  db: Db,
-  actor: Pick<Actor, 'can_see_delivery_notes'>,
-  { client, center, products }: { client: number; center: number; products: readonly number[] },
-  today: string,
-): Promise<BoughtByOthers[]> => {
-  const others = sql`array(select c.id from center c where c.client_id = ${client} and c.id <> ${center})`
-  const amount = sql`sum(power(2::float8, (day - ${today}::date) / ${sql.lit(clientLife)}::float8))`
-  return rows(
-    db,
-    sql<BoughtByOthers>`
-    with bought as (
-      select distinct center_id, day, product_id from (${linesOf(others, today, actor.can_see_delivery_notes)}) b)
-    select null::int as product, coalesce(${amount}, 0) as amount, null::int as "lastDay", 0 as centres
-      from (select distinct center_id, day from bought) baskets
-    union all
-    select product_id, ${amount}, (max(day) - date '1970-01-01')::int, count(distinct center_id)::int
-      from bought where product_id = any(${[...products]}::int[]) group by product_id`,
-  )
-}
 
 /** The rows of each centre, in their order. */
 export function rowsByCenter(bought: readonly BoughtRow[]): Map<number, BoughtRow[]> {

@@ -1,11 +1,11 @@
 import { eachCandidate, type Around } from './engine/candidates'
-import { clientBuysOf, type ClientBuys, type OtherCentres } from './engine/client-buys'
+import { clientBuysOf, type ClientBuys } from './engine/client-buys'
 import type { Model } from './engine/learn'
 import { Market } from './engine/market'
 import { gapsOf, mean, median } from './engine/own-history'
 import { Proposal, type ProposedArticle } from './engine/propose'
 import type { Basket } from './engine/purchases'
-import { basketsOf, rowsByCenter, type BoughtByOthers, type BoughtRow } from './center-purchases'
+import { basketsOf, rowsByCenter, type BoughtRow } from './center-purchases'
 import type { ProposalState } from './proposal-state'
 
 /** An article that a centre will probably buy next. quantity: own units; days: of a usual gap. */
@@ -44,19 +44,10 @@ export interface ClientHistory {
   baskets: ReadonlyMap<number, Basket[]>
   products: ReadonlyMap<number, number>
   buys: ClientBuys | undefined
-  /** What the other centres bought, where the history is of one centre. */
-  others?: OtherCentres
 }
 
-/**
- * The purchases of a client's centres as the engine reads them. Articles that nothing was learnt of get new numbers.
- * @param others what the others bought, where these are the purchases of one centre
- */
-export function historyOf(
-  state: ProposalState | undefined,
-  bought: readonly BoughtRow[],
-  others?: readonly BoughtByOthers[],
-): ClientHistory {
+/** The purchases of a client's centres as the engine reads them. Articles that nothing was learnt of get new numbers. */
+export function historyOf(state: ProposalState | undefined, bought: readonly BoughtRow[]): ClientHistory {
   const added = new Map<number, number>()
   const products = new Map<number, number>()
   const numberOf = (product: number) => {
@@ -66,28 +57,18 @@ export function historyOf(
     return number
   }
   const baskets = new Map([...rowsByCenter(bought)].map(([center, own]) => [center, basketsOf(own, numberOf)]))
-  if (others) return { baskets, products, buys: undefined, others: otherCentres(others, products) }
   const buys = state?.model.way === 'neighbours' ? clientBuysOf(baskets) : undefined
   return { baskets, products, buys }
 }
 
-function otherCentres(rows: readonly BoughtByOthers[], products: ReadonlyMap<number, number>): OtherCentres {
-  const byProduct = new Map(rows.map((row) => [row.product, row]))
-  return {
-    amount: byProduct.get(null)?.amount ?? 0,
-    article: (article) => byProduct.get(products.get(article) ?? 0),
-  }
-}
-
 /**
  * What a centre will probably buy next, the likeliest first (rules R-1, R-2, R-14): what it no longer buys and what it
- * bought only just now stays out. Articles that it never bought come last, and only where neighbours help and the
- * history has all centres of the client.
+ * bought only just now stays out. Articles that it never bought come last, and only where neighbours help.
  * @param today days since 1970
  */
 export function likelyArticles(
   state: ProposalState | undefined,
-  { baskets: all, products, buys, others: otherCenters }: ClientHistory,
+  { baskets: all, products, buys }: ClientHistory,
   center: number,
   today: number,
 ): LikelyArticle[] {
@@ -101,10 +82,8 @@ export function likelyArticles(
     neighbours: state?.neighbours ?? [],
     popular: state?.popular ?? [],
     buys,
-    others: otherCenters,
   }
-  const isOwnOnly = model.way !== 'neighbours' || otherCenters !== undefined
-  eachCandidate(center, baskets, baskets.length, today, around, isOwnOnly, (candidate, row) =>
+  eachCandidate(center, baskets, baskets.length, today, around, model.way !== 'neighbours', (candidate, row) =>
     proposal.add(candidate, row),
   )
   const size = mean(baskets.slice(-6).map(({ articles }) => articles.length))

@@ -5,7 +5,7 @@ import type { CartContext } from '../cart/cart-context'
 import { activeCart } from '../cart/queries'
 import { compareLines } from '../reorder/service'
 import { boughtByCenter } from './bought-by-center'
-import { purchasesOf, purchasesOfOthers, type BoughtRow } from './center-purchases'
+import { purchasesOf, purchasesOfCenters, type BoughtRow } from './center-purchases'
 import { dayNumber, dayOf } from './days'
 import { historyOf, likelyArticles, type LikelyArticle } from './likely-articles'
 import type { ProposalStates } from './proposal-state'
@@ -84,14 +84,26 @@ async function likelyOf(
   const stored = await storedProposal(db, center, today)
   if (stored?.purchases === fingerprintOf(bought)) return stored.articles
   const state = await states.current(db)
+  const ofClient = state?.model.way === 'neighbours' ? await boughtByClient(db, actor, client, today) : bought
+  const likely = likelyArticles(state, historyOf(state, ofClient), center, dayNumber(today))
   const own = new Set(bought.map(({ product }) => product))
-  const others =
-    state?.model.way === 'neighbours'
-      ? await purchasesOfOthers(db, actor, { client, center, products: [...own] }, today)
-      : undefined
-  const likely = likelyArticles(state, historyOf(state, bought, others), center, dayNumber(today))
   const firstTime = stored?.articles.filter(({ product, lastDay }) => lastDay === null && !own.has(product)) ?? []
-  return [...likely, ...firstTime]
+  return [...likely.filter(({ lastDay }) => lastDay !== null), ...firstTime]
+}
+
+async function boughtByClient(
+  db: Db,
+  actor: CartContext['actor'],
+  client: number,
+  today: string,
+): Promise<BoughtRow[]> {
+  const centers = await rows(db, sql<{ id: number }>`select id from center where client_id = ${client}`)
+  return purchasesOfCenters(
+    db,
+    centers.map(({ id }) => id),
+    today,
+    actor.can_see_delivery_notes,
+  )
 }
 
 /** An article that the account may no longer buy is not proposed, unless another one replaces it. */

@@ -1,4 +1,4 @@
-import { othersOf, type ClientBuys, type OtherCentres } from './client-buys'
+import type { ClientBuys } from './client-buys'
 import { centreFacts, names, ownNames, writeClient, writeOwn } from './features'
 import type { Market } from './market'
 import type { Neighbours } from './neighbours'
@@ -11,10 +11,7 @@ export interface Around {
   neighbours: Neighbours
   /** What is bought most of late, for centres that know nothing better. */
   popular: number[]
-  /** What the client's centres bought, this one's among it. */
   buys: ClientBuys | undefined
-  /** What the others bought, where that is known without the client's own. */
-  others?: OtherCentres | undefined
 }
 
 export interface Candidate {
@@ -52,12 +49,11 @@ export function eachCandidate(
     Array.from(last, (article) => ({ of: { article }, weight: 1 })),
     around.neighbours,
   )
-  const others = around.others ?? (around.buys && othersOf(around.buys, centre, facts))
   const row = new Float32Array(names.length)
   const write = (article: number, of: Bought | undefined, rank: number) => {
     writeOwn(row, of, facts, around.market, article)
     row[rankPlace] = rank
-    writeClient(row, others, { article, days: of?.days ?? [] }, day)
+    writeClient(row, around.buys, { article, days: of?.days ?? [], centre }, facts)
     row[ownNames.length + 3] = alike.get(article) ?? 0
     row[ownNames.length + 4] = alikeLast.get(article) ?? 0
     emit({ article, of }, row)

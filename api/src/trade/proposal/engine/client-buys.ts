@@ -21,44 +21,6 @@ export interface ClientBuys {
   articles: Map<number, ClientArticle>
 }
 
-/** What the other centres of a client bought, decayed to one day. */
-export interface OtherCentres {
-  /** All baskets of theirs. */
-  amount: number
-  /** undefined: nobody bought the article. ownDays: on which the centre itself did. */
-  article(article: number, ownDays: readonly number[]): OtherArticle | undefined
-}
-export interface OtherArticle {
-  amount: number
-  /** null: only the centre itself bought it. */
-  lastDay: number | null
-  /** How many other centres ever bought it. */
-  centres: number
-}
-
-const decayed = (days: readonly number[], day: number) => days.reduce((sum, each) => sum + decay(day - each), 0)
-
-/** Of what all centres of a client bought, what the others than this one did. days: of its baskets */
-export function othersOf(
-  buys: ClientBuys,
-  centre: number,
-  { days, day }: { days: readonly number[]; day: number },
-): OtherCentres {
-  return {
-    amount: buys.amount * decay(day - buys.day) - decayed(days, day),
-    article(article, ownDays) {
-      const of = buys.articles.get(article)
-      if (!of) return undefined
-      const other = of.last.centre === centre ? of.lastOther : of.last
-      return {
-        amount: Math.max(0, of.amount * decay(day - of.day) - decayed(ownDays, day)),
-        lastDay: other && other.day,
-        centres: of.centres - (ownDays.length > 0 ? 1 : 0),
-      }
-    },
-  }
-}
-
 /** Adds a basket of a centre, whose day is not before those that were added. isNew: the centre never bought it before. */
 export function addToClient(
   buys: ClientBuys,

@@ -1,5 +1,5 @@
 import { unknown } from './boost'
-import type { OtherCentres } from './client-buys'
+import { clientLife, type ClientBuys } from './client-buys'
 import type { Market } from './market'
 import { frequency, gapsOf, mean, median, type Bought } from './own-history'
 import type { Basket } from './purchases'
@@ -156,20 +156,29 @@ export function writeOwn(
   row[35] = market.seasonOf(article, day)
 }
 
-/** Writes what the other centres of the client say. days: the article's own ones */
+/** Writes what the other centres of the client say; `own` is the article's own days, which are taken out. */
 export function writeClient(
   row: Float32Array,
-  others: OtherCentres | undefined,
-  { article, days }: { article: number; days: readonly number[] },
-  day: number,
+  buys: ClientBuys | undefined,
+  { article, days, centre }: { article: number; days: readonly number[]; centre: number },
+  facts: CentreFacts,
 ): void {
   const from = ownNames.length
   row[from + 3] = 0
   row[from + 4] = 0
   row[from + 5] = days.length === 0 ? 1 : 0
-  if (!others || others.amount < 0.05) return
-  const bought = others.article(article, days)
-  row[from] = bought ? bought.amount / others.amount : 0
-  row[from + 2] = bought ? bought.centres : 0
-  if (bought && bought.lastDay !== null) row[from + 1] = day - bought.lastDay
+  if (!buys) return
+  const { day } = facts
+  const ownAll = facts.days.reduce((sum, each) => sum + halfAfter(day - each, clientLife), 0)
+  const others = buys.amount * halfAfter(day - buys.day, clientLife) - ownAll
+  if (others < 0.05) return
+  const of = buys.articles.get(article)
+  row[from] = 0
+  row[from + 2] = 0
+  if (!of) return
+  const own = days.reduce((sum, each) => sum + halfAfter(day - each, clientLife), 0)
+  row[from] = Math.max(0, of.amount * halfAfter(day - of.day, clientLife) - own) / others
+  const other = of.last.centre === centre ? of.lastOther : of.last
+  if (other) row[from + 1] = day - other.day
+  row[from + 2] = of.centres - (days.length > 0 ? 1 : 0)
 }
