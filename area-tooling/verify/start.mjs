@@ -115,6 +115,8 @@ async function open(page, visits, { name, release, portal, base, report }) {
       .waitForFunction(drawn, { script: visit.chunk }, { timeout: visit.isWidget ? widgetMs : longestMs })
       .then(() => 'started')
       .catch(() => 'nothing')
+    // A widget's code may come long before the page that draws it.
+    if (visit.isWidget) await page.waitForLoadState('networkidle', { timeout: widgetMs }).catch(() => undefined)
     // What comes later counts too: its data, and what the shell says of it.
     await page.waitForFunction(settled, null, { timeout: settleMs }).catch(() => undefined)
     await page.waitForTimeout(visit.isWidget ? 300 : 60)
