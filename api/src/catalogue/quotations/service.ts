@@ -4,8 +4,9 @@ import { firstRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { oneLine, trimmed } from '../../core/http/one-line'
 import { recordEvent } from '../../core/events/record-event'
-import { fieldErrors, notFound, tooOften } from '../../core/http/problem'
+import { fieldErrors, notFound } from '../../core/http/problem'
 import { texts, type Text } from '../../core/http/texts'
+import { refuseMore } from '../../core/http/refuse-more'
 import { isAddress } from '../../core/mail/address'
 import type { Portal } from '../../core/portal'
 import { visibleIds } from '../products/service'
@@ -103,14 +104,8 @@ async function refuseUnseen(products: Products, viewer: Viewer, product: number)
 /** Counts the stored requests of an address in the last 15 minutes (rule O-102). @throws 429 */
 async function refuseMany(tx: Db, address: string, max: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${address}))`.execute(tx)
-  const row = await firstRow(
-    tx,
-    sql<{ count: number; wait: number | null }>`
-    select count(*) as count, ceil(extract(epoch
-      from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
-    from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`,
-  )
-  if (row && row.count >= max) throw tooOften(row.wait ?? 60, tooManyText)
+  const times = sql`select created_at as at from quotation_request where address = ${address}`
+  await refuseMore(tx, { max, minutes: windowMinutes, times, text: tooManyText })
 }
 
 /** What follows a stored request: its event for other systems, and both mails. */

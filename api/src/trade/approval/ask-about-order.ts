@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderAnswer, OrderQuestion } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import type { Db } from '../../core/db/db'
 import { trimmed } from '../../core/http/one-line'
-import { conflict, forbidden, found, refusal, tooOften } from '../../core/http/problem'
+import { conflict, forbidden, found, refusal } from '../../core/http/problem'
+import { hour, refuseMore } from '../../core/http/refuse-more'
 import type { Requester } from '../../core/http/requester'
 import type { Portal } from '../../core/portal'
 import { refuseOften } from '../documents/few-an-hour'
@@ -73,15 +74,7 @@ export async function answerAboutOrder(
 async function refuseMany(tx: Db, clock: Pick<Portal['clock'], 'now'>, account: number): Promise<void> {
   // Serialises the questions of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for no key update`.execute(tx)
-  const now = clock.now()
-  const since = new Date(now.getTime() - 3_600_000)
-  const lately = await firstRow(
-    tx,
-    sql<{ count: number; first: Date | null }>`
-    select count(*)::int as count, min(at) as first from document_event
-    where kind = 'order' and action = 'asked' and account_id = ${account} and at > ${since} and at <= ${now}`,
-  )
-  if (!lately?.first || lately.count < maxQuestions) return
-  const seconds = (lately.first.getTime() - since.getTime()) / 1000
-  throw tooOften(seconds, approvalTexts.manyQuestions, { max: maxQuestions })
+  const times = sql`select at from document_event where kind = 'order' and action = 'asked' and account_id = ${account}`
+  const text = approvalTexts.manyQuestions
+  await refuseMore(tx, { max: maxQuestions, minutes: hour, times, now: clock.now(), text })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../../core/db/db'
-import { tooOften } from '../../core/http/problem'
+import type { Db } from '../../core/db/db'
+import { hour, refuseMore } from '../../core/http/refuse-more'
 import type { Text } from '../../core/http/texts'
 
 export const maxDocumentMails = 100
@@ -18,12 +18,7 @@ const text: Text = {
  */
 export async function countDocumentMail(tx: Db, account: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(6, ${account})`.execute(tx)
-  const lately = await firstRow(
-    tx,
-    sql<{ count: number; wait: number | null }>`
-    select count(*)::int as count, extract(epoch from min(at) + interval '1 hour' - now())::float8 as wait
-    from document_mail where account_id = ${account} and at > now() - interval '1 hour'`,
-  )
-  if (lately && lately.count >= maxDocumentMails) throw tooOften(lately.wait ?? 3600, text, { max: maxDocumentMails })
+  const times = sql`select at from document_mail where account_id = ${account}`
+  await refuseMore(tx, { max: maxDocumentMails, minutes: hour, times, text })
   await tx.insertInto('document_mail').values({ account_id: account }).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
-import { tooOften } from '../../core/http/problem'
+import type { Db } from '../../core/db/db'
+import { hour, refuseMore } from '../../core/http/refuse-more'
 import type { DocumentKind } from './copy-cart-lines'
 
 const max = 3
@@ -17,14 +17,7 @@ export async function refuseOften(
   document: number,
   action: 'mailed' | 'asked',
 ): Promise<void> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - 3_600_000)
-  const lately = await firstRow(
-    tx,
-    sql<{ count: number; first: Date | null }>`
-    select count(*)::int as count, min(at) as first from document_event
-    where kind = ${kind} and document_id = ${document} and action = ${action} and at > ${since} and at <= ${now}`,
-  )
-  if (!lately?.first || lately.count < max) return
-  throw tooOften((lately.first.getTime() - since.getTime()) / 1000)
+  const times = sql`select at from document_event
+    where kind = ${kind} and document_id = ${document} and action = ${action}`
+  await refuseMore(tx, { max, minutes: hour, times, now: clock.now() })
 }

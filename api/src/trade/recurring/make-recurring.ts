@@ -9,7 +9,7 @@ import {
   type ShoppingListOmission,
 } from '@portal/shared-sdk/contract'
 import { oneRow, type Db } from '../../core/db/db'
-import { refuseMoreADay } from '../../core/http/day-limit'
+import { day, refuseMore } from '../../core/http/refuse-more'
 import { fieldError, refusal } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
 import { say } from '../../core/http/texts'
@@ -54,8 +54,10 @@ export async function makeRecurring(
   await sql`select pg_advisory_xact_lock(9, ${client})`.execute(tx)
   if ((await openCount(tx, client)) >= maxRecurringOrders)
     throw fieldError('non_field_errors', recurringTexts.tooMany, { max: maxRecurringOrders })
-  await refuseMoreADay(tx, portal.clock, {
+  await refuseMore(tx, {
     max: maxRecurringOrders,
+    minutes: day,
+    now: portal.clock.now(),
     times: sql`select created_at as at from recurring_order where client_id = ${client} and created_by = ${actor.id}`,
     text: recurringTexts.tooManyToday,
   })
