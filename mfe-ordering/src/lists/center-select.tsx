@@ -1,9 +1,6 @@
-import { fetchCenters, useListData } from '@portal/shared-sdk'
 import { FieldFrame, Select } from '@portal/shared-ui'
+import { useClientCenters } from '../use-client-centers'
 import { useWords } from '../words'
-
-/** The most centres that one can choose from. */
-const max = 1_000
 
 interface CenterSelectProps {
   client: number
@@ -17,8 +14,8 @@ interface CenterSelectProps {
 /** For whom a list is: one of the client's centres, or all of the client. */
 export function CenterSelect({ client, value, name, onChange }: CenterSelectProps) {
   const t = useWords()
-  const { data } = useListData(['list-centers', client], (signal) => fetchCenters({ client, page_size: max }, signal))
-  const known = data?.results ?? (value === null ? [] : [{ id: value, name: name ?? '' }])
+  const centers = useClientCenters(client)
+  const known = centers ?? (value === null ? [] : [{ id: value, name: name ?? '' }])
   return (
     <FieldFrame label={t('lists.center')}>
       {(props) => (

@@ -1,12 +1,8 @@
-import { ApiError, errorText, useTyped } from '@portal/shared-sdk'
-import type {
-  ShoppingListCreate,
-  ShoppingListCreated,
-  ShoppingListOmission,
-  ShoppingListSource,
-} from '@portal/shared-sdk/contract'
+import { errorText, useTyped } from '@portal/shared-sdk'
+import type { ShoppingListCreate, ShoppingListCreated, ShoppingListSource } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { makeShoppingList } from '../../calls/shopping-lists'
+import { unreadRows } from '../../calls/unread-rows'
 
 /** What is typed into the window. text: pasted codes and quantities, where the list begins with nothing else. */
 export interface TypedList {
@@ -55,10 +51,4 @@ export function useSaveList({ client, source, initial }: Saving) {
     unread: unreadRows(error),
     failure: error === undefined ? null : errorText(error),
   }
-}
-
-function unreadRows(error: unknown): readonly ShoppingListOmission[] {
-  if (!(error instanceof ApiError) || error.code !== 'rows') return []
-  const { data } = error
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) ? data.rows : []
 }

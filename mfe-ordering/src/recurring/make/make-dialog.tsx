@@ -1,4 +1,4 @@
-import { ApiError, draftOf, linkTo } from '@portal/shared-sdk'
+import { draftOf, linkTo } from '@portal/shared-sdk'
 import type { RecurringOrderCreated, ShoppingListOmission, ShoppingListSource } from '@portal/shared-sdk/contract'
 import { Alert, LinkButton, Row, Stack, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { string, type ObjectSchema } from 'yup'
 import { makeRecurringOrder } from '../../calls/recurring-orders'
+import { unreadRows } from '../../calls/unread-rows'
 import { OmissionList } from '../../lists/save/omission-list'
 import { useWords, type Words } from '../../words'
 import { newSchedule, scheduleOf, scheduleSchema, type ScheduleValues } from '../form/recurring-values'
@@ -142,10 +143,4 @@ export default function MakeDialog({ client, center, name, source, onClose }: Ma
       </Form>
     </Modal>
   )
-}
-
-function unreadRows(error: unknown): readonly ShoppingListOmission[] {
-  if (!(error instanceof ApiError) || error.code !== 'rows') return []
-  const { data } = error
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) ? data.rows : []
 }
