@@ -1,10 +1,11 @@
-import { formatDate, formatDateTime, loadErrorText, today } from '@portal/shared-sdk'
+import { loadErrorText } from '@portal/shared-sdk'
 import { fetchMachineKeys } from '../calls/exchange'
 import type { MachineKey } from '@portal/shared-sdk/contract'
-import { EmptyState, Page, PageHead, Sheet, StatusDot, Text } from '@portal/shared-ui'
-import { emptyPictures, Under } from '@portal/shared-ui/list'
+import { EmptyState, Page, PageHead, Sheet, Text } from '@portal/shared-ui'
+import { emptyPictures } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import useSWR from 'swr'
+import { keyColumns } from '../key-columns'
 import { useWords, type Words } from '../words'
 
 /** The keys of other systems, to read; they are made and ended by the command line (rule E-106). */
@@ -58,34 +59,5 @@ const columns = (t: Words): Column<MachineKey>[] => [
     phone: 'foot',
     cell: ({ scopes }) => <code style={{ overflowWrap: 'anywhere' }}>{scopes.join(', ')}</code>,
   },
-  {
-    id: 'used',
-    header: t('keys.used'),
-    phone: 'under',
-    cell: ({ used }) => (used === null ? t('keys.never') : formatDateTime(used)),
-  },
-  {
-    id: 'state',
-    header: t('history.state'),
-    phone: 'end',
-    noWrap: true,
-    cell: (key) => <KeyState of={key} t={t} />,
-  },
+  ...keyColumns(t, 'under'),
 ]
-
-function KeyState({ of: { until, revoked }, t }: { of: MachineKey; t: Words }) {
-  if (revoked !== null)
-    return (
-      <>
-        <StatusDot tone="none">{t('keys.revoked')}</StatusDot>
-        <Under>{formatDate(revoked)}</Under>
-      </>
-    )
-  const isOver = until !== null && until < today()
-  return (
-    <>
-      <StatusDot tone={isOver ? 'bad' : 'ok'}>{t(isOver ? 'keys.over' : 'keys.valid')}</StatusDot>
-      <Under>{until === null ? t('keys.no_end') : t('keys.until', { day: formatDate(until) })}</Under>
-    </>
-  )
-}

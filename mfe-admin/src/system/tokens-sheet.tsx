@@ -1,11 +1,11 @@
-import { formatDate, formatDateTime, loadErrorText, today } from '@portal/shared-sdk'
+import { loadErrorText } from '@portal/shared-sdk'
 import type { AreaToken } from '@portal/shared-sdk/contract'
-import { Button, Sheet, StatusDot } from '@portal/shared-ui'
-import { Under } from '@portal/shared-ui/list'
+import { Button, Sheet } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { fetchAreaTokens } from '../calls/system'
+import { keyColumns } from '../key-columns'
 import { useWords, type Words } from '../words'
 
 const TokenDialog = lazy(() => import('./token-dialog'))
@@ -70,34 +70,5 @@ export function TokensSheet({ areas }: { areas: readonly string[] }) {
 const columns = (t: Words): Column<AreaToken>[] => [
   { id: 'name', header: t('tokens.name'), phone: 'title', strong: true, cell: ({ name }) => name },
   { id: 'area', header: t('system.area'), phone: 'under', cell: ({ area }) => area },
-  {
-    id: 'used',
-    header: t('keys.used'),
-    phone: 'foot',
-    cell: ({ used }) => (used === null ? t('keys.never') : formatDateTime(used)),
-  },
-  {
-    id: 'state',
-    header: t('history.state'),
-    phone: 'end',
-    noWrap: true,
-    cell: (token) => <TokenState of={token} t={t} />,
-  },
+  ...keyColumns(t, 'foot'),
 ]
-
-function TokenState({ of: { until, revoked }, t }: { of: AreaToken; t: Words }) {
-  if (revoked !== null)
-    return (
-      <>
-        <StatusDot tone="none">{t('keys.revoked')}</StatusDot>
-        <Under>{formatDate(revoked)}</Under>
-      </>
-    )
-  const isOver = until !== null && until < today()
-  return (
-    <>
-      <StatusDot tone={isOver ? 'bad' : 'ok'}>{t(isOver ? 'keys.over' : 'keys.valid')}</StatusDot>
-      <Under>{until === null ? t('keys.no_end') : t('keys.until', { day: formatDate(until) })}</Under>
-    </>
-  )
-}
