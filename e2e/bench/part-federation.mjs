@@ -18,9 +18,9 @@ const firstPages = [
   '/dashboard/resumen',
   '/estadisticas/estadisticas-compras',
   '/carbonfootprint',
-  '/_exchange',
+  '/administracion/intercambio',
 ]
-const accountOf = (path) => (path === '/_exchange' ? 'admin@demo.test' : 'ventas@demo.test')
+const accountOf = (path) => (path.startsWith('/administracion/') ? 'admin@demo.test' : 'ventas@demo.test')
 
 /**
  * First loads of each area's first page with empty caches, federated and as one bundle, in `pairs` by turns: the ratio of
