@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -21,5 +20,4 @@ test('favourites are marked, counted, added to the cart together and removed', a
   await page.getByRole('button', { name: 'Vaciar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
   await expect(page.getByText('No hay productos favoritos')).toBeVisible()
-  await expectAccessible(page, '#main')
 })
