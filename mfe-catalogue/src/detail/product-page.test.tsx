@@ -46,11 +46,11 @@ test('a product without price says so, and is asked for instead of added', async
 
 test('a product on demand says so, and opens its notice when it was added (rule C-24)', async () => {
   const { user } = open({ is_ondemand: true, in_stock: false, stock: 0 })
-  const told = jest.fn()
-  const stop = on('cart', ({ isOnDemand }) => told(isOnDemand))
+  const heard = jest.fn()
+  const stop = on('cart', ({ isOnDemand }) => heard(isOnDemand))
   expect((await screen.findAllByText('Bajo pedido')).length).toBeGreaterThan(0)
   await user.click(add()[0]!)
-  await waitFor(() => expect(told).toHaveBeenCalledWith(true))
+  await waitFor(() => expect(heard).toHaveBeenCalledWith(true))
   stop()
 })
 
