@@ -148,7 +148,12 @@ test('a line is removed at once; the whole cart is cleared after a question, and
   await question.getByRole('button', { name: 'Vaciar carro' }).click()
   await expect(page.getByText('El carro está vacío.')).toBeVisible()
   await expect(page.getByText('Carro eliminado.')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  // The notice of the removed line has a way back too.
+  await page
+    .locator('[data-tone]')
+    .filter({ hasText: 'Carro eliminado.' })
+    .getByRole('button', { name: 'Deshacer' })
+    .click()
   await expect(page.getByRole('row', { name: /Vuelve entera/ }).getByRole('spinbutton')).toHaveValue('5')
   await expect(page.getByText('Carro recuperado.')).toBeVisible()
   const after = await askApi<Cart>(portal, account, 'cart/')
