@@ -88,16 +88,6 @@ test('an order over an amount goes through two validators (rules D-70 to D-72)',
   ])
 })
 
-test('the sender of an order sees on its page who can validate it (rule D-72)', async ({ page, portal, signIn }) => {
-  const { asker, buyer, orders } = await waiting(portal)
-  const marta = await buyer({ first_name: 'Marta', can_validate_orders: true })
-  await buyer({ first_name: 'Luis', can_validate_orders: true, validation_limit: '15' })
-  await signIn(asker)
-  await page.goto(oneOrder(orders[0]!))
-  await expect(page.getByText(`Puede validar Marta (${marta.email}).`)).toBeVisible()
-  await expect(validate(page)).toHaveCount(0)
-})
-
 test('a stand-in validates during the absence and not after it (rules D-73, D-74)', async ({
   page,
   portal,

@@ -74,7 +74,6 @@ test('a portal below a path of a host with other applications takes an order, it
   const here = { ...portal, url: `${host}/b2b` }
   const { results } = await askApi<Paged<OrderRow>>(here, account, `orders/?client=${client.id}`)
   await page.goto(`${host}/b2b/pedidos/mis-pedidos/pedido/${results[0]!.id}/`)
-  await page.reload()
   await expect(page.getByRole('table', { name: 'Líneas del pedido' })).toContainText('Lavaplatos cítrico 5 L')
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar PDF' }).click()

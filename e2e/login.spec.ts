@@ -5,17 +5,6 @@ const email = (page: Page) => page.getByLabel('Correo electrónico')
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'INICIAR SESIÓN' })
 
-test('a visitor logs in from the landing page and gets to the home route', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await email(page).fill('ventas@demo.test')
-  await password(page).fill('Demo-1234')
-  await logIn(page).click()
-  await expect(page).toHaveURL('/catalogo')
-  await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-})
-
 test('a buyer with one client that opens a page during the log-in has its client there (rule S-85)', async ({
   page,
 }) => {
@@ -34,18 +23,6 @@ test('a buyer with one client that opens a page during the log-in has its client
   await page.goto('/carrito')
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   await expect(who).not.toContainText('Selecciona un cliente')
-})
-
-test('a wrong password is reported above the button, and the typed text stays', async ({ page, portal, troubles }) => {
-  troubles.expectSome(/api-token-auth/)
-  const account = await portal.anAccount()
-  await page.goto('/login')
-  await email(page).fill(account.email)
-  await password(page).fill('nope')
-  await logIn(page).click()
-  await expect(page.getByRole('alert')).toHaveText('¡Error! datos incorrectos.')
-  await expect(email(page)).toHaveValue(account.email)
-  await expect(page).toHaveURL('/login')
 })
 
 test('a visitor of a page that needs a session returns to it after the log-in', async ({ page, portal }) => {
@@ -98,16 +75,4 @@ test('logging out leads to the root and clears what the session stored (rule S-5
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   await page.goto('/clientes')
   await expect(page).toHaveURL('/?next=%2Fclientes')
-})
-
-test('a session that the server ended leads to the root', async ({ page, signIn, troubles }) => {
-  troubles.expectSome(/401/)
-  await signIn({ role: 'sales_manager' })
-  await page.goto('/clientes')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/api/clients/**', (route) => route.fulfill({ status: 401, json: { detail: 'x' } }))
-  await page.getByRole('searchbox').fill('hotel')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/^[^?]*\/(\?next=.*)?$/)
-  await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
 })

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 /** Amounts that stand nowhere else. */
 const money = { price: '4321.87', limit: '98765.43', validation: 7654.32 }
 
-/** A storeroom with one article, whose buyer sees prices, a limit and what it may validate. */
+/** A storeroom with two articles, whose buyer sees prices, a limit and what it may validate. */
 async function aStoreroom(
   portal: TestPortal,
   page: Page,
@@ -20,12 +20,14 @@ async function aStoreroom(
   const rights = { can_see_prices: true, can_see_totals: true, can_validate_orders: true }
   const account = await signIn({ clients: [client], ...rights, validation_limit: money.validation })
   const product = await portal.aProduct({ name: 'Lavaplatos de almacén', price: money.price, stock: 5_000 })
+  const gel = await portal.aProduct({ name: 'Gel de almacén', price: '4.00', stock: 5_000 })
+  const products = [product.id, gel.id]
   const body = { client, center: center.id, name: 'Almacén de la planta 2' }
   const { id } = await askApi<{ id: number }>(portal, account, 'shopping_lists/', { method: 'POST', body })
-  const lines = [{ product: product.id, unit: null, par: 4 }]
+  const lines = products.map((one) => ({ product: one, unit: null, par: 4 }))
   await askApi(portal, account, `shopping_lists/${id}/`, { method: 'PUT', body: { version: 1, lines } })
   await chooseClient(page, portal, account, client, center.id)
-  return { account, id }
+  return { account, client, id, products }
 }
 
 /** Runs in the page: everything in caches and databases, as text. */
@@ -63,7 +65,7 @@ const workers = () => navigator.serviceWorker.getRegistrations().then((all) => a
 const bar = (page: Page) => page.getByRole('banner').getByText('Sin conexión', { exact: true })
 const ready = (page: Page) => expect(page.getByText('Puedes contar sin conexión')).toBeVisible({ timeout: 20_000 })
 
-test('a storeroom that was opened once starts without network, sends once from two tabs, and stores no price (rules P-85, P-87, P-88)', async ({
+test('a storeroom that was opened once starts without network, sends once from two tabs, and stores no price (rules P-85, P-87, P-88, R-67, R-68)', async ({
   page,
   context,
   portal,
@@ -73,7 +75,7 @@ test('a storeroom that was opened once starts without network, sends once from t
   test.slow()
   troubles.expectSome(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await page.setViewportSize(phone)
-  const { id } = await aStoreroom(portal, page, signIn)
+  const { account, client, id, products } = await aStoreroom(portal, page, signIn)
   await page.goto('/catalogo')
   await page.goto(`/pedidos/almacen/${id}`)
   await ready(page)
@@ -95,9 +97,18 @@ test('a storeroom that was opened once starts without network, sends once from t
   await expect(page).toHaveURL(`/pedidos/almacen/${id}`)
 
   await page.getByRole('button', { name: 'Nada' }).click()
-  await page.getByRole('button', { name: /^Pedir 1 artículo/ }).dblclick()
-  await expect(page.getByText('El recuento está guardado en este dispositivo')).toBeVisible()
-  await expectAccessible(page, 'header')
+  await page.getByRole('textbox', { name: /Cantidad de/ }).fill('2,5')
+  await page.reload()
+  await expect(page.getByText('2 de 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Terminar y ver lo que falta' }).click()
+  await page.getByRole('button', { name: 'Pedir 2 artículos' }).dblclick()
+  const kept = page.getByText('El recuento está guardado en este dispositivo')
+  await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(kept).toBeVisible()
+  const orders = () => askApi<{ results: { id: number }[] }>(portal, account, `orders/?client=${client}`)
+  expect((await orders()).results).toEqual([])
+  await expectAccessible(page)
   const { names, texts } = await page.evaluate(onDevice)
   expect(names).toContain('portal typed')
   expect(names).toContain(`${portal.url}/pedidos/almacen/`)
@@ -117,6 +128,17 @@ test('a storeroom that was opened once starts without network, sends once from t
   await page.reload()
   await ready(page)
   expect(sendings).toHaveLength(1)
+  const { results } = await orders()
+  expect(results).toHaveLength(1)
+  const { entries } = await askApi<{ entries: { product: { id: number }; quantity: number }[] }>(
+    portal,
+    account,
+    `orders/${results[0]!.id}/`,
+  )
+  expect(entries.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [products[0], 4],
+    [products[1], 2],
+  ])
 })
 
 test('a log-out on another page leaves nothing on the device, and no other page has a worker (rules P-85, P-89)', async ({

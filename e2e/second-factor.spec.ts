@@ -100,32 +100,6 @@ test('a second factor is switched on, asked for, lost with the phone, renewed an
   await expect(page).toHaveURL('/catalogo')
 })
 
-test('an admin takes a second factor away, and the account logs in with its password (rule S-37)', async ({
-  page,
-  portal,
-  troubles,
-}) => {
-  troubles.expectSome(/40[01]/)
-  // The page's first requests are refused, as the session has ended.
-  troubles.expectSome(/exception: Response/)
-  const account = await portal.anAccount({ role: 'sales_manager' })
-  await logIn(page, account)
-  await expect(page).toHaveURL('/catalogo')
-  await page.goto('/perfil/seguridad')
-  await page.getByRole('button', { name: 'Activar' }).click()
-  await setUp(page, account)
-  await keepCodes(page)
-  const admin = await portal.anAccount({ role: 'admin' })
-  const reset = await page.request.post(`/api/users/${account.id}/second_factor/reset/`, {
-    headers: { Authorization: `Bearer ${admin.token}` },
-  })
-  expect(reset.status()).toBe(200)
-  await page.goto('/clientes')
-  await expect(page).toHaveURL(/^[^?]*\/(\?next=.*)?$/)
-  await logIn(page, account)
-  await expect(page).toHaveURL('/catalogo')
-})
-
 test('where the role requires one, every page leads to the set-up and then to the wanted page (rule S-35)', async ({
   page,
   portal,

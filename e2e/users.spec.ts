@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe'
 import { mailTo } from './support/mails'
 import { askApi } from './support/ask-api'
 import type { TestAccount, TestPortal } from './support/portal'
+import { signInDemo } from './support/sign-in-demo'
 import { expectNoSidewaysScroll } from './support/scrolling'
 import { unique } from './support/unique'
 import { expect, test, watch } from './support/test'
@@ -11,14 +12,6 @@ import { expect, test, watch } from './support/test'
 const password = 'Limpio-2026-x'
 /** Centres of the demonstration's client with room below their limits; the order is for the second one. */
 const names = ['Lloret · Cocina central', 'Lloret · Hotel Miramar'] as const
-
-async function logIn(page: Page, email: string, secret = 'Demo-1234') {
-  await page.goto('/login')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('_token')!)
 
@@ -46,6 +39,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   page,
   portal,
   browser,
+  signIn,
   troubles,
 }) => {
   test.slow() // two people's whole way, with four checks of accessibility
@@ -53,7 +47,8 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   // Expensive enough for the minimum of an order.
   const article = unique('Fregadora')
   await portal.aProduct({ name: article, price: '120.00' })
-  await logIn(page, 'cliente@demo.test')
+  await signInDemo({ portal, signIn }, 'cliente@demo.test')
+  await page.goto('/catalogo')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
   await page.getByRole('menuitem', { name: 'Usuarios' }).click()
   // Other tests may have given the client more users than a page lists.
@@ -121,6 +116,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
 test('a used invitation says so; a logged-in user is asked to log out first (M-13, M-14)', async ({
   page,
   portal,
+  signIn,
   troubles,
 }) => {
   troubles.expectSome(/invitation\/read/)
@@ -128,7 +124,7 @@ test('a used invitation says so; a logged-in user is asked to log out first (M-1
   const email = `${unique('nuevo')}@portal.test`
   await askApi(portal, manager, 'users/invitations/', { method: 'POST', body: { email, clients: [client.id] } })
   const link = /\/invitacion#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
-  await logIn(page, manager.email)
+  await signIn(manager)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Has iniciado sesión con otra cuenta' })).toBeVisible()
   await expectAccessible(page)
@@ -186,31 +182,6 @@ test('rights are changed by keyboard; after a conflict nothing typed is lost (M-
   expect((await askApi<User>(portal, other, `users/${buyer.id}/`)).validation_limit).toBe(1.5)
 })
 
-test('a manager who loses the right is told so on the page, and the menu entry disappears (M-8)', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/403/)
-  const { manager, buyer, client } = await aTeam(portal)
-  const other = await portal.anAccount({ role: 'client', clients: [client.id], can_manage_users: true })
-  await signIn(manager)
-  await page.goto(`/usuarios/${buyer.id}`)
-  const amount = page.getByLabel('Hasta qué importe valida (€)')
-  await page.getByRole('checkbox', { name: /^Valida pedidos/ }).check()
-  await amount.fill('300')
-  const { version } = await askApi<User>(portal, other, `users/${manager.id}/`)
-  await change(portal, other, manager.id, { version, can_manage_users: false })
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText(/^Ya no puedes gestionar usuarios/)).toBeVisible()
-  await expect(amount).toHaveValue('300')
-  await expect(page).toHaveURL(new RegExp(`/usuarios/${buyer.id}$`))
-  await page.getByRole('button', { name: 'Mi cuenta' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Usuarios' })).toHaveCount(0)
-})
-
 test('closing an account ends its session, opening restores it; the last manager stays (M-6, M-7)', async ({
   page,
   portal,
@@ -239,7 +210,7 @@ test('closing an account ends its session, opening restores it; the last manager
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 })
 
-test('on a phone the users are in the menu, and the page fits the width (M-2)', async ({
+test('on a phone users, account and support are in the menu, and their pages fit the width (M-2)', async ({
   page,
   portal,
   signIn,
@@ -250,7 +221,17 @@ test('on a phone the users are in the menu, and the page fits the width (M-2)', 
   const { manager, buyer } = await aTeam(portal)
   await signIn(manager)
   await page.goto('/catalogo')
-  await page.getByRole('button', { name: /^Más/ }).click()
+  const more = page.getByRole('button', { name: /^Más/ })
+  for (const [name, path] of [
+    ['Ayuda', '/helpmessage'],
+    ['Configuración', '/perfil'],
+  ] as const) {
+    await more.click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
+  await expectNoSidewaysScroll(page)
+  await more.click()
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await page.getByRole('link', { name: 'Marta Soler' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marta Soler' })).toBeVisible()

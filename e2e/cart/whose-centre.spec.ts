@@ -54,26 +54,6 @@ test('after a log-in the cart keeps its centre, and a document of another one as
   expect((await askApi<Cart>(portal, account, 'cart/')).center).toBe(olot.id)
 })
 
-test('a buyer of several centres is asked before the first article (rule L-23)', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient()
-  const kitchen = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
-  await portal.aCenter({ client_id: client.id, name: 'Planta' })
-  const product = await portal.aProduct({ name: 'Bayeta primera' })
-  const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true })
-  await chooseClient(page, portal, account, client.id)
-  await page.goto(`/catalogo/product/${product.id}/`)
-  const add = page.getByRole('button', { name: 'Añadir al Pedido' })
-  await add.dblclick()
-  const dialog = page.getByRole('dialog', { name: '¿Para qué centro es el pedido?' })
-  await dialog.getByRole('button', { name: /Cocina/ }).click()
-  await expect(page.getByText('Añadido al carro')).toBeVisible()
-  const cart = await askApi<Cart>(portal, account, 'cart/')
-  expect([cart.center, cart.items.map(({ quantity }) => quantity)]).toEqual([kitchen.id, [1]])
-  await add.click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Carro, 2 unidades/ })).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
-
 test('a small order ships free without a choice, and its result stays through a reload (rules C-92, C-96)', async ({
   page,
   portal,

@@ -4,17 +4,30 @@ import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '..
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('Back from a product returns to the same page and scroll position of its category', async ({
+test('a featured category leads to its suppliers and sub-categories, and Back from a product to the same page and scroll position', async ({
   page,
   portal,
   signIn,
 }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
+  const counted = page.waitForResponse(/\/api\/suppliers\/.*category=/)
+  await page
+    .getByRole('navigation', { name: 'Categorías destacadas' })
+    .getByRole('link', { name: 'Limpieza e higiene' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Limpieza e higiene' })).toBeVisible()
+  const supplier = ((await (await counted).json()) as { results: { name: string; count: number }[] }).results[0]
+  if (!supplier) throw new Error('The demonstration data has no supplier here')
+  await page
+    .getByRole('group', { name: 'Proveedor' })
+    .getByText(supplier.name)
+    .filter({ hasText: String(supplier.count) })
+    .click()
+  await expect(page.getByText(`${supplier.count} productos`, { exact: true })).toBeVisible()
+
   const tree = page.getByRole('tree', { name: 'Categorías' })
-  const section = tree.getByRole('treeitem', { name: 'Limpieza e higiene' })
-  await section.click()
-  await expect(section).toHaveAttribute('aria-expanded', 'true')
+  await expect(tree.getByRole('treeitem', { name: 'Limpieza e higiene' })).toHaveAttribute('aria-expanded', 'true')
   await tree.getByRole('treeitem', { name: 'Celulosa' }).click()
   await expect(tree.getByRole('treeitem', { name: 'Celulosa' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
@@ -37,30 +50,6 @@ test('Back from a product returns to the same page and scroll position of its ca
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expect(page).toHaveURL(/cat=\d+&page=2/)
   await expectScrollPosition(page, place)
-})
-
-test('featured categories lead to their sub-categories, and the suppliers of the shown products can be chosen', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo')
-  const counted = page.waitForResponse(/\/api\/suppliers\/.*category=/)
-  await page
-    .getByRole('navigation', { name: 'Categorías destacadas' })
-    .getByRole('link', { name: 'Limpieza e higiene' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Limpieza e higiene' })).toBeVisible()
-  const { results } = (await (await counted).json()) as { results: { name: string; count: number }[] }
-  const supplier = results[0]
-  if (!supplier) throw new Error('The demonstration data has no supplier here')
-  const suppliers = page.getByRole('group', { name: 'Proveedor' })
-  await suppliers
-    .getByText(supplier.name)
-    .filter({ hasText: String(supplier.count) })
-    .click()
-  await expect(page.getByText(`${supplier.count} productos`, { exact: true })).toBeVisible()
 })
 
 test('on a phone categories open in a sheet and products are rows', async ({ page, portal, signIn }) => {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -21,20 +20,4 @@ test('favourites are marked, counted, added to the cart together and removed', a
   await page.getByRole('button', { name: 'Vaciar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
   await expect(page.getByText('No hay productos favoritos')).toBeVisible()
-  await expectAccessible(page, '#main')
-})
-
-test('without a client no favourite is added, and the page offers to choose one', async ({ page, signIn, portal }) => {
-  const product = await portal.aProduct({ name: 'Cubo favorito Altamar' })
-  const account = await signIn({ role: 'sales_manager' })
-  await fetch(`${portal.url}/api/favourite_products/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
-    body: JSON.stringify({ obj: product.id }),
-  })
-  await page.goto('/favorites-list')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Añadir todo' }).click()
-  await expect(page.getByRole('alert')).toContainText('Para añadir los productos, seleccione un cliente.')
-  await expect(page.getByRole('link', { name: 'Seleccionar cliente' })).toBeVisible()
 })

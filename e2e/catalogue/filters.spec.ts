@@ -35,37 +35,9 @@ test('choosing a type starts at page 1, waits half a second and is remembered fo
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/page=1&/)
   expect(asked[0]).toMatch(/is_eco=true/)
-  await page.goto('/carrito')
   await page.goto('/catalogo')
   await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/filterByType=is_eco/)
-})
-
-test('price and consumption are offered as orderings only with a centre (rule K-33)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyer({ page, portal, signIn }, { withCenter: false })
-  await page.goto('/catalogo')
-  const ordering = page.getByLabel('Ordenar por')
-  await expect(ordering).toHaveValue('name')
-  await expect(ordering.locator('option')).toHaveText(['Nombre', 'Categoría'])
-})
-
-test('with a centre the most consumed products come first, and ordering by price can be chosen', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo')
-  const ordering = page.getByLabel('Ordenar por')
-  await expect(ordering).toHaveValue('consumption_desc')
-  const answer = page.waitForResponse(/ordering=-has_image%2Cfinal_price/)
-  await ordering.selectOption('Precio: menor primero')
-  expect((await answer).ok()).toBe(true)
-  await expect(page).toHaveURL(/ordering=price_asc/)
 })
 
 test('choosing another centre shows page 1 of its list', async ({ page, portal, signIn }) => {
@@ -95,15 +67,6 @@ test('choosing another centre shows page 1 of its list', async ({ page, portal, 
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('leaving the eco filter clears the query of the address', async ({ page, portal, signIn }) => {
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo?eco=1&page=2')
-  const types = page.getByRole('group', { name: 'Tipo' })
-  await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
-  await types.getByRole('button', { name: 'Innovaciones' }).click()
-  await expect(page).toHaveURL(/\/catalogo\?filterByType=is_innovative$/)
-})
-
 test('for a client with special prices the list can be limited to authorised products', async ({
   page,
   portal,
@@ -122,25 +85,4 @@ test('for a client with special prices the list can be limited to authorised pro
   expect(products.length).toBeGreaterThan(0)
   expect(products.every((product) => product.special_price !== null)).toBe(true)
   await expect(page.getByText('Precio especial')).toHaveCount(products.length)
-})
-
-test('a filter remembered from the last visit is shown, and one click removes it for good (rule K-11)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo')
-  await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Eco' }).click()
-  await expect(page).toHaveURL(/filterByType=is_eco/)
-  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
-  await page.goto('/carrito')
-  await page.getByRole('link', { name: 'Productos' }).first().click()
-  await expect(page.getByText('Filtro de tu última visita: Eco')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar filtro' }).click()
-  await expect(page).not.toHaveURL(/is_eco/)
-  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
-  await page.goto('/catalogo')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
 })

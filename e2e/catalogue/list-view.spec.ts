@@ -46,15 +46,3 @@ test('an order is typed without a mouse: Tab from quantity to quantity, Enter ad
   await page.reload()
   await expect(rows.nth(1).getByRole('img', { name: '3 en el carro' })).toBeVisible()
 })
-
-test('a quantity cannot exceed the stock of a limited product', async ({ page, portal, signIn }) => {
-  await portal.aProduct({ name: 'Cepillo descatalogado Tremolina', obsolete: true, stock: 4 })
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo/s?q=tremolina')
-  const card = page.getByRole('article', {}).filter({ hasText: 'Tremolina' })
-  const quantity = card.getByRole('spinbutton')
-  await quantity.fill('9')
-  await quantity.press('Tab')
-  await expect(quantity).toHaveValue('4')
-  await expect(card.getByText('Máximo: stock de 4')).toBeVisible()
-})

@@ -5,12 +5,24 @@ import { expect, test } from '../support/test'
 import { askApi } from '../support/ask-api'
 import { aBuyer } from './buyer'
 
-test('the product page shows all data of the product and adds it to the cart', async ({ page, portal, signIn }) => {
+test('the product page shows all data of the product, its use as a chart and a table, and adds it to the cart', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await aBuyer({ page, portal, signIn })
   const {
     results: [product],
   } = await askApi<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
   if (!product) throw new Error('The demonstration data has no such product')
+  await page.route(/\/api\/products\/\d+\//, async (route) => {
+    const answer = await route.fetch()
+    const months = Array.from({ length: 24 }, (_, month) => ({
+      month: `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+      value: month,
+    }))
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), center_2y_consumptions: months } })
+  })
   await page.goto(`/catalogo/product/${product.id}-x/`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText(product.external_id)).toBeVisible()
@@ -26,6 +38,10 @@ test('the product page shows all data of the product and adds it to the cart', a
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   }
 
+  const chart = page.getByRole('group', { name: 'Consumo del centro' })
+  await expect(chart.locator('.apexcharts-bar-area')).toHaveCount(12)
+  await expect(chart.locator('tbody tr')).toHaveCount(12)
+
   const box = page.getByRole('region', { name: 'Precio' })
   await box.getByRole('spinbutton').fill('4')
   const price = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2 }).format((product.final_price ?? 0) * 4)
@@ -38,59 +54,6 @@ test('the product page shows all data of the product and adds it to the cart', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test("the centre's use in the last 12 months is shown as a chart and as a table", async ({ page, portal, signIn }) => {
-  await aBuyer({ page, portal, signIn })
-  await page.route(/\/api\/products\/\d+\//, async (route) => {
-    const answer = await route.fetch()
-    const product = (await answer.json()) as Record<string, unknown>
-    const months = Array.from({ length: 24 }, (_, month) => ({
-      month: `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
-      value: month,
-    }))
-    await route.fulfill({ response: answer, json: { ...product, center_2y_consumptions: months } })
-  })
-  await page.goto('/catalogo/product/199/')
-  const chart = page.getByRole('group', { name: 'Consumo del centro' })
-  await expect(chart.locator('.apexcharts-bar-area')).toHaveCount(12)
-  await expect(chart.locator('tbody tr')).toHaveCount(12)
-  await expectAccessible(page)
-})
-
-test('a product on demand is added with its notice (rule C-24)', async ({ page, portal, signIn }) => {
-  const product = await portal.aProduct({ name: 'Máquina bajo pedido Arrecife', is_ondemand: true, stock: 0 })
-  await aBuyer({ page, portal, signIn })
-  await page.goto(`/catalogo/product/${product.id}/`)
-  await expect(page.getByText('Bajo pedido', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
-  const notice = page.getByRole('dialog', { name: 'Producto bajo pedido' })
-  await expect(notice).toContainText(
-    'Producto añadido al carro. Este producto se sirve bajo pedido y no admite devolución.',
-  )
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(notice).toBeHidden()
-})
-
-test('a product without price, a charge and an unknown product each say so', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/status of 404/)
-  const quote = await portal.aProduct({ price: null })
-  await aBuyer({ page, portal, signIn })
-  await page.goto(`/catalogo/product/${quote.id}/`)
-  await expect(page.getByText('Precio a consultar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Añadir al Pedido' })).toBeHidden()
-  await expect(page.getByText('No existen productos alternativos más sostenibles')).toBeVisible()
-  await page.goto('/catalogo/product/2413/')
-  await expect(page.getByRole('button', { name: 'Añadir al Pedido' }).first()).toBeVisible()
-  await page.goto('/catalogo/product/987654321/')
-  await expect(page.getByText('Este producto no existe o ya no está en el catálogo.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('on a phone the button to order is always visible', async ({ page, portal, signIn }) => {

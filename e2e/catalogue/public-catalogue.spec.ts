@@ -5,8 +5,11 @@ import { withConfig } from '../support/with-config'
 
 const money = /\d,\d{2}\s€/
 
-test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
-  test.slow() // three screens, each checked by axe
+test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({
+  page,
+  portal,
+}) => {
+  await portal.aProduct({ name: 'Recogedor Visitante', price: '5.55' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver catálogo público' }).click()
   await expect(page).toHaveURL(/\/catalogo-publico$/)
@@ -21,6 +24,28 @@ test('a visitor goes from the landing page to a product, and sees neither prices
   await expect(page.getByText('seleccione un cliente')).toHaveCount(0)
   await expect(main.getByRole('tree', { name: 'Categorías' })).toBeVisible()
   await expect(main.getByRole('group', { name: 'Proveedor' })).toHaveCount(0)
+
+  await test.step('suggestions to open, not to add', async () => {
+    await page.getByRole('combobox', { name: 'Buscar productos' }).fill('recogedor visitante')
+    const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first()
+    await expect(row).toContainText('Recogedor Visitante')
+    await expect(row).not.toContainText('€')
+    await expect(row.getByRole('spinbutton')).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/catalogo-publico\/product\//)
+    await expect(page.getByRole('heading', { level: 1, name: 'Recogedor Visitante' })).toBeVisible()
+  })
+
+  await test.step('1024 px', async () => {
+    await page.setViewportSize({ width: 1024, height: 844 })
+    await expect(page.getByRole('button', { name: /^Solicitar presupuesto de/ }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Volver al listado' }).click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('limpiacristales')
   await page.keyboard.press('Enter')
@@ -46,42 +71,6 @@ test('a visitor goes from the landing page to a product, and sees neither prices
   await expect(page).toHaveURL(/\/catalogo-publico\/s\?q=limpiacristales/)
 })
 
-test('a search without hits leads back to the whole public catalogue', async ({ page }) => {
-  await page.goto('/catalogo-publico/s?q=zzqxw')
-  await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ver todo el catálogo' }).click()
-  await expect(page).toHaveURL(/\/catalogo-publico$/)
-})
-
-test('a signed-in user sees the public pages as visitors do', async ({ page, signIn }) => {
-  await signIn({ role: 'sales_manager' })
-  await page.goto('/catalogo-publico')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(money)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Prisma, inicio' })).toHaveAttribute('href', '/catalogo-publico')
-})
-
-// A search and a product: mfe-catalogue/src/kind/kind-gate.test.tsx.
-test('a variant without public catalogue redirects its address to the root', async ({ page }) => {
-  await withConfig(page, { catalogo_public: false })
-  await page.goto('/catalogo-publico')
-  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver catálogo público' })).toHaveCount(0)
-})
-
-test('a variant without featured categories shows none (rule K-21)', async ({ page }) => {
-  const featured = page.getByRole('navigation', { name: 'Categorías destacadas' })
-  await page.goto('/catalogo-publico')
-  await expect(featured.getByRole('link').first()).toBeVisible()
-  await withConfig(page, { category_featured: false })
-  await page.reload()
-  await expect(page.getByRole('tree', { name: 'Categorías' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(featured).toHaveCount(0)
-})
-
 test('a variant can open its own catalogue to visitors', async ({ page }) => {
   await withConfig(page, { public_catalogue_list: true })
   await page.goto('/catalogo')
@@ -89,16 +78,6 @@ test('a variant can open its own catalogue to visitors', async ({ page }) => {
   await expect(page.getByRole('main').getByText(money)).toHaveCount(0)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/catalogo-publico\/product\//)
-})
-
-test('the public catalogue fits a width of 1024 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 844 })
-  await page.goto('/catalogo-publico')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('article').first().getByRole('link').last().click()
-  await expect(page.getByRole('button', { name: /^Solicitar presupuesto de/ }).first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
 })
 
 test('the information popup opens a second after the catalogue, once in a session (rule K-63)', async ({ page }) => {

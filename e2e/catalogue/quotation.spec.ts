@@ -4,7 +4,6 @@ import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-const generic = 'Se ha producido un error. Inténtelo más tarde.'
 const window = (page: Page) => page.getByRole('dialog', { name: 'Solicitar presupuesto' })
 
 /** Opens a product's quotation form as a visitor. */
@@ -33,7 +32,9 @@ test('a visitor sees which fields are missing, requests a quotation and gets a c
   const product = await portal.aProduct({ name: 'Fregadora Tramontana' })
   await openPublicForm(page, product.id)
   const form = window(page)
-  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Enviar' }).click()
   for (const text of [
     'Escribe tu nombre',
@@ -68,30 +69,11 @@ test('a visitor sees which fields are missing, requests a quotation and gets a c
   }).toPass()
 })
 
-const refusals = [
-  ['a failing server', 500, {}, generic],
-  [
-    'too many requests',
-    429,
-    { detail: 'Ya has enviado varias solicitudes. Espera unos minutos y vuelve a intentarlo.' },
-    'Ya has enviado varias solicitudes.',
-  ],
-  ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
-] as const
-for (const [name, status, body, text] of refusals) {
-  test(`typed text survives ${name}`, async ({ page, troubles }) => {
-    troubles.expectSome(new RegExp(`status of ${status}`))
-    await page.route('**/api/public_quotation_request/', (route) => route.fulfill({ status, json: body }))
-    await openPublicForm(page, 101)
-    await fillIn(page)
-    await window(page).getByRole('button', { name: 'Enviar' }).click()
-    await expect(window(page).getByText(text)).toBeVisible()
-    await expect(window(page).getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito 40 unidades al mes.')
-    await expect(window(page).getByRole('checkbox')).toBeChecked()
-  })
-}
-
-test('a client requests the price of a product that has none by keyboard', async ({ page, portal, signIn }) => {
+test('a client requests the price of a product that has none by keyboard, from the grid, the list and its page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const product = await portal.aProduct({ name: 'Dosificador Mistral', price: null })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=dosificador+mistral')
@@ -106,7 +88,19 @@ test('a client requests the price of a product that has none by keyboard', async
   await expect(window(page)).toHaveCount(0)
   await expect(ask).toBeFocused()
 
+  await page.getByRole('radio', { name: 'Lista' }).check()
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: 'Solicitar presupuesto de Dosificador Mistral' })
+    .click()
+  await expect(message).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dosificador Mistral' })).toBeVisible()
+  await ask.focus()
   await page.keyboard.press('Enter')
+  await expect(window(page)).toContainText('Dosificador Mistral')
   await expect(message).toBeFocused()
   await page.keyboard.type('¿Cuánto cuestan 5?')
   const sent = page.waitForRequest(/\/quotation_request/)
@@ -114,30 +108,4 @@ test('a client requests the price of a product that has none by keyboard', async
   const body = (await sent).postDataJSON() as { product: { id: number }; client: { id: number } | null; text: string }
   expect([body.product.id, body.text, typeof body.client?.id]).toEqual([product.id, '¿Cuánto cuestan 5?', 'number'])
   await expect(page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })).toBeVisible()
-})
-
-test('a product without price offers the quotation form in the list and on its page', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const product = await portal.aProduct({ name: 'Dosificador Gregal', price: null })
-  await aBuyer({ page, portal, signIn })
-  await page.goto('/catalogo/s?q=dosificador+gregal')
-  await page.getByRole('radio', { name: 'Lista' }).check()
-  const ask = page.getByRole('button', { name: 'Solicitar presupuesto de Dosificador Gregal' })
-  await ask.click()
-  await expect(window(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goto(`/catalogo/product/${product.id}/`)
-  await ask.click()
-  await expect(window(page)).toContainText('Dosificador Gregal')
-})
-
-test('the form fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPublicForm(page, 101)
-  await expectNoSidewaysScroll(page)
-  await window(page).getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

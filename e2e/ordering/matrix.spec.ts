@@ -44,13 +44,17 @@ const paste = (page: Page, text: string) =>
 const orders = async (portal: TestPortal, account: Awaited<ReturnType<TestPortal['anAccount']>>) =>
   (await askApi<{ count: number }>(portal, account, 'orders/')).count
 
-test('orders of several centres by keyboard on one sheet, pressed three times, sent once (rules R-31 to R-35)', async ({
+test('orders of several centres by keyboard on one sheet, pressed three times, sent once; a list fills a column (rules R-31 to R-36)', async ({
   page,
   portal,
   signIn,
 }) => {
   test.slow()
-  const { client, account } = await aSheetWorld(portal)
+  const { client, centers, account } = await aSheetWorld(portal)
+  const { external_id: code } = await portal.aProduct({ name: 'Jabón de lista', price: '10.00' })
+  const source = { kind: 'text', text: `${String(code)} 6` }
+  const body = { client, center: centers[2]?.id, name: 'Semanal', source }
+  await askApi(portal, account, 'shopping_lists/', { method: 'POST', body })
   await signIn(account)
   await chooseClient(page, portal, account, client)
   await page.goto('/pedidos/matriz')
@@ -92,36 +96,16 @@ test('orders of several centres by keyboard on one sheet, pressed three times, s
   await expect(page.getByRole('row', { name: /^Estado/ })).toContainText('PEDIDO MÍNIMO')
   await page.reload()
   await expect(page.getByText('2 pedidos enviados.')).toBeVisible()
-})
 
-test('a sending whose answer is lost is sent again without a second order (rule R-32)', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  test.slow()
-  troubles.expectSome(/orders_matrix|Failed to load|net::ERR_FAILED/)
-  const { client, account } = await aSheetWorld(portal)
-  await signIn(account)
-  await chooseClient(page, portal, account, client)
-  await page.goto('/pedidos/matriz')
-  await addArticles(page)
-  await page.locator('td[data-at="0 0"]').click()
-  await paste(page, '1\t\t\t2')
-  await page.getByRole('button', { name: 'Enviar 2 pedidos' }).click()
-  // The server makes the orders, and the answer does not arrive.
-  await page.route('**/api/orders_matrix/', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar 2 pedidos' }).click()
-  await expect(page.getByText(/No ha llegado la respuesta/)).toBeVisible()
-  await page.unroute('**/api/orders_matrix/')
-  await page.reload()
-  await page.getByRole('button', { name: 'Enviar otra vez' }).click({ clickCount: 3 })
-  await expect(page.getByText('2 pedidos enviados.')).toBeVisible()
-  expect(await orders(portal, account)).toBe(2)
+  // What stays is the centre that misses its minimum: its list fills its column.
+  await page.getByRole('button', { name: 'Listas' }).click()
+  const lists = page.getByRole('dialog', { name: 'Listas' })
+  await lists.getByRole('checkbox', { name: /^Semanal/ }).check()
+  await expectAccessible(page, '[role=dialog]')
+  await lists.getByRole('button', { name: 'Añadir 1 lista' }).click({ clickCount: 3 })
+  await expect(lists).toHaveCount(0)
+  const soap = page.getByRole('row', { name: /Jabón de lista/ })
+  await expect(soap.locator('td[data-at]')).toHaveText(['6', ''])
 })
 
 test('a phone fills one centre after the other on the same sheet (rule R-36)', async ({ page, portal, signIn }) => {
@@ -142,28 +126,4 @@ test('a phone fills one centre after the other on the same sheet (rule R-36)', a
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar 2 pedidos' }).click({ clickCount: 3 })
   await expect(page.getByText('2 pedidos enviados.')).toBeVisible()
   expect(await orders(portal, account)).toBe(2)
-})
-
-test('the list of a centre fills its column by one press, pressed three times too (rule R-36)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  test.slow()
-  const { client, centers, account } = await aSheetWorld(portal)
-  const { external_id: code } = await portal.aProduct({ name: 'Jabón de lista', price: '10.00' })
-  const source = { kind: 'text', text: `${String(code)} 6` }
-  const body = { client, center: centers[1]?.id, name: 'Semanal', source }
-  await askApi(portal, account, 'shopping_lists/', { method: 'POST', body })
-  await signIn(account)
-  await chooseClient(page, portal, account, client)
-  await page.goto('/pedidos/matriz')
-  await page.getByRole('button', { name: 'Listas' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Listas' })
-  await dialog.getByRole('checkbox', { name: /^Semanal/ }).check()
-  await expectAccessible(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Añadir 1 lista' }).click({ clickCount: 3 })
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('td[data-at="0 1"]')).toHaveText('6')
-  await expect(page.locator('td[data-at="0 0"]')).toHaveText('')
 })

@@ -27,22 +27,46 @@ const open = async (page: Page) => {
   return page.getByRole('dialog', { name: title })
 }
 
-test('a buyer puts what its centre usually orders into the cart by one press, also pressed twice (rules R-1, R-6, R-7)', async ({
+test('a buyer puts what its centre usually orders into the cart by one press, also pressed twice; it opens from the first screen and keeps what was typed (rules R-1, R-6, R-7, R-18)', async ({
   page,
   portal,
   signIn,
 }) => {
   test.slow()
-  const { account } = await atProposal(page, { portal, signIn })
+  const { account, path: proposal } = await atProposal(page, { portal, signIn })
   for (const path of ['/catalogo', '/pedidos/comprar']) {
     await page.goto(path)
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('button', { name: title })).toBeInViewport({ ratio: 1 })
+    }
     const shown = await open(page)
     await expect(shown.getByRole('listitem').first()).toContainText(/cada|comprado una vez/)
     await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(shown).toHaveCount(0)
   }
+  interface Lines {
+    lines: { name: string; product: { name: string } | null; added: number | null }[]
+  }
+  const { lines } = await askApi<Lines>(portal, account, proposal)
+  const { product, name } = lines.find(({ added }) => added !== null)!
   const dialog = await open(page)
+  const quantity = dialog.getByRole('spinbutton', { name: `Cantidad de ${product?.name ?? name}`, exact: true })
+  const judged = page.waitForResponse(/check_reorder/)
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  expect((await judged).ok()).toBe(true)
+  await page.reload()
+  await open(page)
+  await expect(quantity).toHaveValue('3')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: title })).toBeFocused()
+  await open(page)
   await dialog.getByRole('button', { name: /^Añadir \d+ líneas?$/ }).dblclick()
   await expect(dialog).toHaveCount(0)
   const { items } = await askApi<{ items: { quantity: number; product: number }[] }>(portal, account, 'cart/')
@@ -56,41 +80,4 @@ test('a buyer puts what its centre usually orders into the cart by one press, al
     .click()
   await page.getByRole('menuitem', { name: 'Hoy no: hasta el próximo pedido' }).click()
   await expect(dialog.getByText('1 artículo que no se propone')).toBeVisible()
-})
-
-test('the order of the week opens from the first screen, and keeps what was typed through a reload (rules R-7, R-18)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  test.slow()
-  const { account, path } = await atProposal(page, { portal, signIn })
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const at of ['/catalogo', '/pedidos/comprar']) {
-      await page.goto(at)
-      await expect(page.getByRole('button', { name: title })).toBeInViewport({ ratio: 1 })
-    }
-  }
-  const { lines } = await askApi<{ lines: { name: string; product: { name: string } | null; added: number | null }[] }>(
-    portal,
-    account,
-    path,
-  )
-  const { product, name } = lines.find(({ added }) => added !== null)!
-  const dialog = await open(page)
-  const quantity = dialog.getByRole('spinbutton', { name: `Cantidad de ${product?.name ?? name}`, exact: true })
-  const judged = page.waitForResponse(/check_reorder/)
-  await quantity.fill('3')
-  await quantity.press('Enter')
-  expect((await judged).ok()).toBe(true)
-  await page.reload()
-  await open(page)
-  await expect(quantity).toHaveValue('3')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: title })).toBeFocused()
 })

@@ -1,8 +1,8 @@
 import { emit } from '@portal/shared-sdk'
 import type { Account, Client, ProductRow } from '@portal/shared-sdk/contract'
-import { anAccount, show, type Answers } from '@portal/shared-sdk/testing'
+import { accessibilityProblems, anAccount, show, type Answers } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import es from '../../words/es.json'
 import CartNotices from './cart-notices'
@@ -99,6 +99,19 @@ test('a hidden addition has no notice, and a new notice replaces the former (rul
   add({ product: { ...gel, name: 'Cubo' } })
   expect(screen.getByText('Cubo')).toBeTruthy()
   expect(screen.queryByText('Gel de manos')).toBeNull()
+})
+
+test('of a product on demand it is said that it cannot be returned (rule C-24)', async () => {
+  await open('sales_manager')
+  act(() => void emit('cart', { isOnDemand: true }))
+  jest.useRealTimers()
+  const dialog = await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
+  expect(dialog.textContent).toContain(
+    'Producto añadido al carro. Este producto se sirve bajo pedido y no admite devolución.',
+  )
+  expect(await accessibilityProblems()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([

@@ -91,6 +91,27 @@ test('a visitor’s repeated sending is one request (rule O-103)', async () => {
   expect(sent[1]).toEqual(sent[0])
 })
 
+test.each([
+  ['a failing server', 500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
+  [
+    'too many requests',
+    429,
+    { detail: 'Ya has enviado varias solicitudes. Espera unos minutos y vuelve a intentarlo.' },
+    'Ya has enviado varias solicitudes.',
+  ],
+  ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
+])('what was typed survives %s', async (_case, status, said, text) => {
+  open([[status, said]])
+  await userEvent.type(field(/^Nombre/), 'Marta Vidal')
+  await userEvent.type(field(/^Correo/), 'marta@hotel.test')
+  await userEvent.type(field(/^Mensaje/), 'Necesito 40 unidades al mes.')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await send()
+  expect((await screen.findByText(new RegExp(text))).textContent).toContain(text)
+  expect(field(/^Mensaje/)).toHaveProperty('value', 'Necesito 40 unidades al mes.')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+})
+
 test('nothing is sent before the legal notice is accepted', async () => {
   const sent = open()
   await userEvent.type(field(/^Nombre/), 'Ana')

@@ -224,6 +224,34 @@ test('a lost answer keeps the sheet as it is, and the same call is sent again wi
   expect(calls[0]![1]).toBeTruthy()
 })
 
+test('a lost answer is asked for again after a reload too, by the same call (R-32)', async () => {
+  const made = {
+    results: [
+      {
+        center: { id: 70, name: 'Hotel 70' },
+        order: { id: 900, number: 'PED-1', waits: false, lines_count: 1 },
+        refusal: null,
+      },
+    ],
+  }
+  const callOf = ({ sent, keys }: { sent: string[]; keys: (string | null)[] }) => {
+    const at = sent.findIndex((call) => call.startsWith('POST orders_matrix/ '))
+    return [sent[at], keys[at]]
+  }
+  const first = await openFilled({ 'POST orders_matrix/': { status: 502, body: {} } })
+  await first.user.click(cell(0, 0))
+  await first.user.keyboard('2{Enter}')
+  await ready()
+  await first.user.click(sendButton())
+  await first.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar 1 pedido' }))
+  await screen.findByRole('button', { name: 'Enviar otra vez' })
+  const second = await open({ 'POST orders_matrix/': made })
+  await second.user.tripleClick(await screen.findByRole('button', { name: 'Enviar otra vez' }))
+  await screen.findByText('1 pedido enviado.')
+  expect(callOf(second)).toEqual(callOf(first))
+  expect(second.sent.filter((call) => call.startsWith('POST orders_matrix/ '))).toHaveLength(1)
+})
+
 test('a lost answer of two days ago is not asked for again: the call would order a second time (R-32)', async () => {
   const { user, sent } = await openFilled({ 'POST orders_matrix/': { status: 502, body: {} } })
   await user.click(cell(0, 0))

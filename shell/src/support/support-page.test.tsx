@@ -130,7 +130,7 @@ test('Cancelar discards what was typed', async () => {
   expect(field(/Comentario/).value).toBe('')
 })
 
-test('a refusal is shown at its field, too many messages above the form', async () => {
+test('a refusal is shown at its field, too many messages and a lost right above the form, and what was typed stays (rule P-11)', async () => {
   let answer: object = { status: 400, body: { full_name: ['Valor no válido.'] } }
   const shown = open({ 'POST help_message/': () => answer })
   await fill(shown)
@@ -139,4 +139,8 @@ test('a refusal is shown at its field, too many messages above the form', async 
   answer = { status: 429, body: { detail: 'Demasiadas peticiones. Inténtalo más tarde.' } }
   await shown.user.click(send())
   expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas peticiones.')
+  answer = { status: 403, body: { detail: 'No tienes permiso para hacer esto.' } }
+  await shown.user.click(send())
+  expect(await screen.findByText('No tienes permiso para hacer esto.')).toBeTruthy()
+  expect(values().slice(4)).toEqual(['question', ' ¿Cuándo llega? '])
 })
