@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Confirm } from './confirm'
@@ -56,4 +56,31 @@ test('the cancel button is left of the action', () => {
     expect.stringMatching(/Cancel/),
     'Vaciar',
   ])
+})
+
+test('a double press on what closes the window does nothing to the page under it', () => {
+  const press = jest.fn()
+  const Page = () => {
+    const [isAsked, setAsked] = useState(true)
+    return (
+      <>
+        <button onClick={press}>Retirar</button>
+        <Confirm
+          isOpen={isAsked}
+          title="Permitir"
+          accept="Sí"
+          onAccept={() => setAsked(false)}
+          onCancel={() => undefined}
+        />
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Sí' }), { detail: 1 })
+  const under = screen.getByRole('button', { name: 'Retirar' })
+  fireEvent.click(under, { detail: 2 })
+  fireEvent.click(under, { detail: 3 })
+  expect(press).not.toHaveBeenCalled()
+  fireEvent.click(under, { detail: 1 })
+  expect(press).toHaveBeenCalledTimes(1)
 })

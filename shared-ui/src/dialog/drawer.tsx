@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Body, Foot, Head, Side, Veil } from './dialog-look'
 import { useReturnFocus } from './use-return-focus'
+import { useSpentPresses } from './use-spent-presses'
 
 const Filling = styled(Body)`
   flex: 1;
@@ -25,6 +26,7 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, side = 'left', footer, children }: DrawerProps) {
   const t = useUiWords()
   const { remember, giveBack } = useReturnFocus()
+  useSpentPresses(isOpen)
   return (
     <Dialog.Root
       open={isOpen}

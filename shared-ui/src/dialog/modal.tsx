@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { Body, Foot, Head, Veil, Window } from './dialog-look'
 import { useReturnFocus } from './use-return-focus'
+import { useSpentPresses } from './use-spent-presses'
 
 export interface ModalProps {
   isOpen: boolean
@@ -44,6 +45,7 @@ export function Modal({
 }: ModalProps) {
   const t = useUiWords()
   const { remember, giveBack } = useReturnFocus()
+  useSpentPresses(isOpen)
   const handleStrict = (event: Event) => {
     if (isStrict) event.preventDefault()
   }
