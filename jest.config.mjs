@@ -12,6 +12,12 @@ const project = {
 
 const browserPackages = ['shell', 'mfe-*', 'shared-ui', 'shared-sdk', 'area-tooling/template']
 
+/**
+ * Given to each module as variables: jest runs them in a context of node:vm, where reading a global takes ten times as long.
+ * Only those that no test replaces and no package declares: readable-stream declares Promise, Error, Symbol and others.
+ */
+const quickGlobals = ['Array', 'Infinity', 'JSON', 'Map', 'Math', 'Object', 'WeakMap', 'Float64Array']
+
 /** Files that run many test files each (tooling/test-groups.mjs), instead of these. */
 const groups = process.env.TEST_GROUPS && [`${process.env.TEST_GROUPS}/*.test.js`]
 
@@ -30,6 +36,7 @@ export default {
       ...project,
       displayName: 'node',
       testEnvironment: 'node',
+      sandboxInjectedGlobals: quickGlobals,
       testMatch: [
         ...(groups || ['<rootDir>/{api,demo}/**/*.test.ts']),
         '<rootDir>/{tooling,area-tooling,shell/release}/**/*.test.mjs',

@@ -126,8 +126,18 @@ const makeOwnPrices = () =>
 const setOwnPrices = (price: number) =>
   sql`select set_own_prices(${price}::numeric, ${world.own.client.id})`.execute(portal.db)
 
-/** How many documents were counted (C-42) since the last time. */
-const takeCounted = async () => (await sql`delete from told_sum returning 1`.execute(portal.db)).rows.length
+/**
+ * Cancels the orders that were sent, which would count for the limit of the next one.
+ * @returns how many documents were counted (C-42) since the last time
+ */
+const takeCounted = async () => {
+  const { rows } = await sql`
+    with cancelled as (
+      update sale_order set state = 'cancelled'
+        where client_id = ${world.own.client.id} and state <> 'cancelled')
+    delete from told_sum returning 1`.execute(portal.db)
+  return rows.length
+}
 
 interface Row {
   status?: number
@@ -285,7 +295,6 @@ async function answersOf(account: Caller, call: DescribedCall, price: number, ri
   const builds = await buildsOf(account, call, rights)
   await takeCounted()
   for (const [at, build] of builds.entries()) {
-    await cancelOrders()
     const { path, body, headers, as = account, isAccepted } = await build()
     await setOwnPrices(price)
     const answer = said(await as[call.method.toLowerCase() as 'post'](path, body, headers))
@@ -299,14 +308,8 @@ async function answersOf(account: Caller, call: DescribedCall, price: number, ri
     const rows = answer.rows.map((row) => (isTold ? { ...row, message_flag: undefined } : row))
     answers.push({ ...answer, body: whole, rows, counted })
   }
-  await cancelOrders()
   return answers
 }
-
-/** Cancels the orders that were sent: they would count for the limit of the next one. */
-const cancelOrders = () =>
-  sql`update sale_order set state = 'cancelled'
-    where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(portal.db)
 
 /** Whether a row reveals that a sum is too low or too high. */
 const tells = (name: string, { code, refusal, message_flag: flag, waits }: Row, seesTotals = false) => {
