@@ -58,7 +58,7 @@ test('the cancel button is left of the action', () => {
   ])
 })
 
-test('a double press on what closes the window does nothing to the page under it', () => {
+test('a double press on what closes the window does nothing to the page under it (rule P-90)', () => {
   const press = jest.fn()
   const Page = () => {
     const [isAsked, setAsked] = useState(true)

@@ -5,7 +5,7 @@ const doublePress = 500
 
 /**
  * A double or triple press on a button that closes its window ends with the window: its last presses do nothing to what
- * then stands under the pointer. Single presses and keys are never held back.
+ * then stands under the pointer. Single presses and keys are never held back (rule P-90).
  */
 export function useSpentPresses(isOpen: boolean): void {
   useEffect(() => {
