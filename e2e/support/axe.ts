@@ -32,11 +32,13 @@ export async function expectAccessible(page: Page, selector?: string, { mayBeBus
 /** Runs in the page. */
 function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): boolean {
   const isBusy = document.querySelector(`:is(${scope})[aria-busy=true], :is(${scope}) [aria-busy=true]`) !== null
+  // A skeleton runs for ever, and the bar of a notice for seconds.
+  const isShort = ({ iterations, duration }: ComputedEffectTiming) => iterations !== Infinity && Number(duration) < 1000
   return (
     (mayBeBusy || !isBusy) &&
     document
       .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
+      .every(({ effect, playState }) => playState !== 'running' || !effect || !isShort(effect.getComputedTiming()))
   )
 }
 
