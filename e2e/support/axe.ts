@@ -4,13 +4,20 @@ import type { Result } from 'axe-core'
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits for the page's heading (or `selector`), the end of `aria-busy` (unless mayBeBusy) and the end of animations. */
-export async function loaded(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
+/**
+ * Waits for the page's heading (or `selector`), the end of `aria-busy` (unless mayBeBusy) and the end of animations (unless
+ * mayMove).
+ */
+export async function loaded(
+  page: Page,
+  selector?: string,
+  { mayBeBusy = false, mayMove = false } = {},
+): Promise<void> {
   await page
     .locator(selector ?? '#main h1')
     .first()
     .waitFor({ state: selector ? 'visible' : 'attached' })
-  await page.waitForFunction(isStill, { scope: selector ?? 'html', mayBeBusy })
+  await page.waitForFunction(isStill, { scope: selector ?? 'html', mayBeBusy, mayMove })
 }
 
 /**
@@ -30,13 +37,16 @@ export async function expectAccessible(page: Page, selector?: string, { mayBeBus
 }
 
 /** Runs in the page. */
-function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): boolean {
+function isStill({ scope, mayBeBusy, mayMove }: { scope: string; mayBeBusy: boolean; mayMove: boolean }): boolean {
   const isBusy = document.querySelector(`:is(${scope})[aria-busy=true], :is(${scope}) [aria-busy=true]`) !== null
   return (
     (mayBeBusy || !isBusy) &&
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
+    (mayMove ||
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ))
   )
 }
 
