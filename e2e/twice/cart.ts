@@ -2,7 +2,7 @@ import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import { finishAs } from '../cart/finish-as'
 import { expect } from '../support/test'
-import { button, cartOf, emptyCart, fillWhole, open, showsHeading, wholeCart, type Press, type Scene } from './press'
+import { button, cartOf, emptyCart, open, showsHeading, wholeCart, type Press, type Scene } from './press'
 import type { OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 
 async function toCart({ page }: Scene, as?: string): Promise<void> {
@@ -47,7 +47,7 @@ export const cartPresses: Press[] = [
     title: 'Enviar Pedido',
     async *reach(scene) {
       const { page, portal, account, client } = scene
-      await fillWhole(scene)
+      // The buttons before leave the cart whole.
       await toCart(scene, 'Pedido')
       yield button(page, 'Enviar Pedido')
       await showsHeading(page, 'El pedido se ha realizado con éxito')
