@@ -75,22 +75,35 @@ for (const { who, email, opens, prepare } of walkers)
     const pages = (await declaredPages(portal.url)).filter((one) => opens(one) && !elsewhere.includes(one.path))
     const addresses = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
     const ofRows = new Set(pages.map(({ path }) => path).filter((path) => path.includes(':')))
+    // Each page begins at the width at which the one before ended.
+    const widths = [phone, desktop]
     await walk(page, addresses, async (path) => {
       expect(new URL(page.url()).pathname.replace(/\/$/, '') || '/').toBe(path.replace(/\/$/, '') || '/')
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expectAccessible(page)
-      for (const link of await linksOf(page))
-        for (const pattern of ofRows)
-          if (formOf(pattern).test(link)) {
-            ofRows.delete(pattern)
-            addresses.push(link)
-          }
+      for (const width of widths) {
+        await width(page, path === addresses[0])
+        for (const link of await linksOf(page))
+          for (const pattern of ofRows)
+            if (formOf(pattern).test(link)) {
+              ofRows.delete(pattern)
+              addresses.push(link)
+            }
+      }
+      widths.reverse()
     })
     expect([...ofRows], 'pages that no link leads to').toEqual([])
   })
+
+async function phone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** isFirst: what stands around the page is checked too, which is the same on each of a walker's pages. */
+async function desktop(page: Page, isFirst: boolean): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page, isFirst ? undefined : '#main')
+}
 
 /** Matches the addresses of a page: an id begins with a number. */
 const formOf = (pattern: string) => new RegExp(`^${pattern.replace(':id', '\\d[^/]*').replace(/:\w+/g, '[^/]+')}/?$`)

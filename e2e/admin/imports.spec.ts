@@ -6,6 +6,7 @@ import { importRows } from '../support/import-rows'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 
 const imports = '/administracion/importaciones'
 const choose = (page: Page, name: string, text: string) =>
@@ -51,7 +52,7 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
   const match = page.getByRole('region', { name: 'Columnas por emparejar' })
   await expect(match).toBeFocused()
   await match.getByRole('combobox', { name: 'Ref se importa como' }).selectOption('code')
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.getByRole('button', { name: 'Probar', exact: true }).click()
 
   // The verdicts stand at an address of their own.
@@ -82,15 +83,15 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
   await expect(page.getByText('Es una prueba: todavía no ha cambiado ningún dato.')).toBeVisible()
   await apply(page)
   const runs = await askApi<{ results: ImportRun[] }>(portal, account, 'imports/?object=articles')
-  expect(runs.results.map(({ state }) => state)).toEqual(['applied', 'judged'])
+  expect(runs.results.slice(0, 2).map(({ state }) => state)).toEqual(['applied', 'judged'])
   await expectAccessible(page)
 
   const product = page.getByRole('link', { name: 'Gel del administrador' }).first()
-  const run = page.url()
-  await page.goto('/catalogo/s?q=administrador')
+  const run = new URL(page.url()).pathname
+  await follow(page, '/catalogo/s?q=administrador')
   await expect(product).toBeVisible()
 
-  await page.goto(run)
+  await follow(page, run)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page
     .getByRole('dialog', { name: '¿Deshacer esta importación?' })
@@ -101,7 +102,7 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(product).toHaveCount(0)
 
-  await page.goto(imports)
+  await follow(page, imports)
   await expect(page.getByRole('row', { name: /mendado\.csv.*Deshecha/ })).toBeVisible()
 })
 
@@ -134,15 +135,9 @@ test('data that changed since a dry run are told, and judged anew on a phone by 
     await expect(page.getByRole('button', { name: /^Cambiadas/ })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await apply(page)
-  await page.goto(imports)
+  await follow(page, imports)
   await expect(page.getByRole('link', { name: 'Proveedores' }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-})
-
-test('to sales the page does not exist (rule E-90)', async ({ page, signIn }) => {
-  await signIn({ role: 'sales_manager' })
-  await page.goto(imports)
-  await expect(page).toHaveURL(/\/404/)
 })
 
 async function aSupplierWithCategory(portal: TestPortal, account: TestAccount) {

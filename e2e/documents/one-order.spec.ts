@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 import { askApi } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 
@@ -40,14 +41,14 @@ test('an order shows the same figures in cart, approval, list and page', async (
     await expect(summary).toContainText(row)
 
   const { id } = (await send('PATCH', 'cart/create_order/', whose)) as { id: number }
-  await page.goto(`/pedidos/validar-pedidos/pedido/${id}/`)
+  await follow(page, `/pedidos/validar-pedidos/pedido/${id}/`)
   const side = page.getByRole('complementary', { name: 'Centro, cliente y totales' })
   for (const row of rows) await expect(side).toContainText(row)
 
   await send('PATCH', `validable_orders/${id}/`, { cancelled: false })
-  await page.goto('/pedidos/mis-pedidos')
+  await follow(page, '/pedidos/mis-pedidos')
   await expect(page.getByRole('row').filter({ hasText: `40,51${euro}` })).toHaveCount(1)
-  await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
+  await follow(page, `/pedidos/mis-pedidos/pedido/${id}/`)
   for (const row of rows) await expect(side).toContainText(row)
   const line = page.getByRole('table', { name: 'Líneas del pedido' }).getByRole('row').nth(1)
   for (const text of [`1,00${euro}`, '10', `21,60${euro}`]) await expect(line).toContainText(text)

@@ -32,18 +32,3 @@ test('an offer becomes the cart of another client, after a question when a cart 
   const cart = await askApi<Cart>(portal, admin, 'cart/')
   expect(cart).toMatchObject({ client: other.id, items: [{ quantity: 3 }] })
 })
-
-test('an offer becomes the cart of a lead (rule O-25)', async ({ page, portal, signIn }) => {
-  const { client, center, sales } = await aTrade(portal)
-  const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
-  const lead = await portal.aLead({ name: `Bar Convertido ${Date.now()}` })
-  const admin = await signIn({ role: 'admin' })
-  await page.goto(`/ofertas/listado/${offer.id}`)
-  await page.getByLabel('Convertir en nuevo/a').selectOption({ index: 2 })
-  const window = page.getByRole('dialog').first()
-  await window.getByRole('searchbox').fill(String(lead.name))
-  await window.getByRole('button', { name: new RegExp(String(lead.name)) }).click()
-  await page.getByRole('button', { name: 'Convertir' }).click()
-  await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
-  expect(await askApi<Cart>(portal, admin, 'cart/')).toMatchObject({ lead: lead.id, items: [{ quantity: 2 }] })
-})

@@ -2,6 +2,7 @@ import type { Offer } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { pressAgain } from '../twice/press'
 import { mailedLink } from './offers'
@@ -29,12 +30,13 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Lead creado con éxito.')).toBeVisible()
 
-  await page.goto('/leads')
+  await follow(page, '/leads')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `Crear oferta para ${name}` }).click()
   await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
   const lead = await page.evaluate(() => (JSON.parse(localStorage.getItem('_lead') ?? '{}') as { id: number }).id)
   await fillCart(portal, account, { lead }, product.id, 4)
+  // Loaded, as the open page has read the empty cart.
   await page.goto('/leads/lead-oferta-carrito')
   const sent = page.waitForResponse(/create_offer/)
   await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
@@ -60,7 +62,7 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
 
   const offer = await askApi<Offer>(portal, account, `offers/${id}/`)
   expect(offer).toMatchObject({ state: 'accepted', request: { state: 'open', contact: 'Rosa Brisa' }, order: null })
-  await page.goto(`/ofertas/listado/${id}`)
+  await follow(page, `/ofertas/listado/${id}`)
   await expect(page.getByText(offer.request!.number)).toBeVisible()
   await pressAgain(page, page.getByRole('button', { name: 'Solicitud atendida' }))
   await expect(page.getByRole('button', { name: 'Solicitud atendida' })).toHaveCount(0)

@@ -4,12 +4,12 @@ import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyerOf } from './bought'
 
-test('a buyer sees purchases beside the year before, with what explains the change (rules T-1, T-4, T-6)', async ({
+test('a buyer sees purchases beside the year before, what explains the change, and the invoices of a figure (rules T-1, T-4, T-6, T-23)', async ({
   page,
   portal,
   signIn,
 }) => {
-  await aBuyerOf({ page, portal, signIn })
+  const { invoices } = await aBuyerOf({ page, portal, signIn })
   await page.goto('/catalogo')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Estadísticas' }).click()
   await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras$/)
@@ -28,11 +28,7 @@ test('a buyer sees purchases beside the year before, with what explains the chan
   await expect(page.getByRole('table', { name: 'Ranking de artículos' }).getByRole('row').nth(1)).toContainText(
     'Papel higiénico jumbo',
   )
-})
 
-test('a figure opens exactly its invoices, and Back returns to it (rule T-23)', async ({ page, portal, signIn }) => {
-  const { invoices } = await aBuyerOf({ page, portal, signIn })
-  await page.goto('/estadisticas/estadisticas-compras')
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
   await expect(page.getByText('2 facturas')).toBeVisible()
@@ -80,7 +76,7 @@ test('the chart has a table and is downloaded as picture and spreadsheet (rule T
   const table = page.getByRole('region', { name: 'Compras por mes' })
   await expect(table.getByRole('row')).toHaveCount(13)
   await expect(table.getByRole('link', { name: '240,00 €' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await table.getByRole('link', { name: '240,00 €' }).click()
   await expect(page.getByText('1 factura')).toBeVisible()
 })

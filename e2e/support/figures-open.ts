@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { follow } from './walk'
 
 interface Opening {
   /** The address that a figure links to. */
@@ -24,16 +25,16 @@ const eurosIn = (text: string) => Number(/-?[\d.]+(,\d+)?/.exec(text)![0].replac
 
 /**
  * Opens everything that the figures of a page open and expects each figure as the sum of what is listed, to the euro
- * where it is shown without cents (rule T-28).
+ * where it is shown without cents (rule T-28). A page of the portal is open before.
  * @returns how many were opened
  */
 export async function walkFigures(page: Page, address: string): Promise<number> {
-  await page.goto(address)
+  await follow(page, address)
   await expect(page.locator('main a[href*="counted=true"]').first()).toBeAttached()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const all = await openings(page)
   for (const { to, figure } of all) {
-    await page.goto(to)
+    await follow(page, to)
     const summary = page.getByText(/Base \(sin IVA\)/)
     await expect(summary, `${address} ${figure} ${to}`).toBeVisible()
     const sum = eurosIn(/Base \(sin IVA\): (\S+)/.exec((await summary.textContent())!)![1]!)

@@ -77,12 +77,8 @@ function seedFolder(): string {
   return seed
 }
 
-/** Starts a portal on a data folder, on a free port. isKept: stopping it leaves the folder for another start. */
-export async function startPortalOn(
-  dataDir: string,
-  env: NodeJS.ProcessEnv = {},
-  { isKept = false } = {},
-): Promise<TestPortal> {
+/** Starts a portal on a data folder, on a free port. */
+export async function startPortalOn(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
   const server = fork(join(root, 'api/dist/test-portal.js'), {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', ...env, DATA_DIR: dataDir },
@@ -110,7 +106,7 @@ export async function startPortalOn(
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
       await ended
-      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
-import { button, guard, type Press, type Scene } from './press'
+import { button, guard, open, type Press, type Scene } from './press'
 
 interface WaitingOrder {
   id: number
@@ -23,7 +23,7 @@ async function toWaitingOrder(scene: Scene): Promise<WaitingOrder[]> {
     })
     orders.push(order as unknown as WaitingOrder)
   }
-  await page.goto(`/pedidos/validar-pedidos/pedido/${orders[0]!.id}/`)
+  await open(page, `/pedidos/validar-pedidos/pedido/${orders[0]!.id}/`)
   return orders
 }
 

@@ -1,14 +1,14 @@
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
-import { button, cartOf, emptyCart, wholeCart, type Press, type Scene } from './press'
+import { button, cartOf, emptyCart, open, wholeCart, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 
 async function toFavourites(scene: Scene): Promise<void> {
   const { page, portal, account, products } = scene
   for (const { id } of products)
     await askApi(portal, account, 'favourite_products/', { method: 'POST', body: { obj: id } })
-  await page.goto('/favorites-list')
+  await open(page, '/favorites-list')
   await expect(page.getByRole('article')).toHaveCount(products.length)
 }
 
@@ -28,7 +28,7 @@ export const cataloguePresses: Press[] = [
     title: 'Enviar, of a request for a quotation',
     async *reach({ page, portal }) {
       const product = await portal.aProduct({ name: unique('Dosificador'), price: null })
-      await page.goto(`/catalogo/product/${product.id}/`)
+      await open(page, `/catalogo/product/${product.id}/`)
       await page.getByRole('button', { name: `Solicitar presupuesto de ${String(product.name)}` }).click()
       const dialog = page.getByRole('dialog', { name: 'Solicitar presupuesto' })
       await dialog.getByRole('textbox', { name: 'Mensaje' }).fill(`¿Cuánto cuestan 5? ${String(product.name)}`)

@@ -2,7 +2,7 @@ import type { Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
-import { button, type Press, type Scene } from './press'
+import { button, open, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 import { expect } from '../support/test'
 import { anOffer } from '../offers/offers'
@@ -19,7 +19,7 @@ async function toOffer({ page, portal, client, center }: Scene): Promise<MadeOff
   const sales = await portal.anAccount({ role: 'admin', can_see_prices: true, can_see_totals: true })
   const whose = { client: client.id, center }
   const made = { sales, offer: await anOffer(portal, sales, whose), others: [await anOffer(portal, sales, whose)] }
-  await page.goto(`/ofertas/listado/${made.offer.id}`)
+  await open(page, `/ofertas/listado/${made.offer.id}`)
   return made
 }
 
@@ -36,11 +36,10 @@ async function stepsOf({ portal }: Scene, { sales, offer, others }: MadeOffers, 
 const leadsNamed = async ({ portal, account }: Scene, name: string) =>
   (await askApi<{ results: { name: string }[] }>(portal, account, `leads/?search=${name}`)).results
 
-/** Buttons of offers and leads; those of a lead's offer are pressed in offers/lead-to-request.spec.ts. */
+/** Buttons of a buyer's offer; those of a lead's offer are pressed in offers/lead-to-request.spec.ts. */
 export const offerPresses: Press[] = [
   {
     title: 'Enviar la pregunta, about an offer, and Aceptar y pedir',
-    isBuyer: true,
     async *reach(scene) {
       const { page, portal, account, client } = scene
       const made = await toOffer(scene)
@@ -63,13 +62,17 @@ export const offerPresses: Press[] = [
       await expectMails(portal, 1, `\nTo: ${account.email}`)
     },
   },
+]
+
+/** Buttons of the list of leads. */
+export const leadPresses: Press[] = [
   {
     title: 'Eliminar, of a lead with another one below it',
     async *reach(scene) {
       const { page, portal } = scene
       const name = unique('Bar')
       for (const end of ['Este', 'Oeste']) await portal.aLead({ name: `${name} ${end}` })
-      await page.goto(`/leads?q=${name}`)
+      await open(page, `/leads?q=${name}`)
       await button(page, `Más opciones de ${name} Este`).click()
       await page.getByRole('menuitem', { name: 'Eliminar' }).click()
       yield button(page.getByRole('dialog'), 'Eliminar')

@@ -1,8 +1,9 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
-import { askApi } from '../support/ask-api'
+import { askApi, fillCart } from '../support/ask-api'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expect } from '../support/test'
+import { follow } from '../support/walk'
 
 /** A signed-in account with a client, its centre and two articles in the cart. */
 export interface Scene {
@@ -16,23 +17,27 @@ export interface Scene {
 
 /** Buttons that change something on the server, clicked repeatedly by twice.spec.ts: each one of its kind of control. */
 export interface Press {
-  /** Name of the test case: the buttons. */
+  /** The buttons. */
   title: string
   /** Reaches a button and yields it; what the clicks have changed is asserted when the generator goes on. */
   reach: (scene: Scene) => AsyncGenerator<Locator, void, undefined>
-  /** The page has no session. */
-  isVisitor?: boolean
-  /** Further fields of the account. */
-  rights?: Record<string, unknown>
-  /** The account is a buyer of the client instead of an admin. */
-  isBuyer?: boolean
 }
+
+/** Opens a page: the first one of the test is loaded, the next ones are followed. */
+export const open = (page: Page, path: string) =>
+  page.url() === 'about:blank' ? page.goto(path).then(() => undefined) : follow(page, path)
 
 /** The button of exactly this name. */
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 
 export const showsHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+/** Adds the scene's articles to its empty cart. */
+export async function fillWhole(scene: Scene): Promise<void> {
+  await emptyCart(scene)
+  for (const { id } of scene.products) await fillCart(scene.portal, scene.account, scene.client.id, id)
+}
 
 /** Names and quantities of the cart's lines. */
 export const cartOf = async ({ portal, account }: Scene) =>

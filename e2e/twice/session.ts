@@ -16,7 +16,6 @@ async function toLink({ page, portal }: Scene, ask: () => Promise<unknown>, path
 export const sessionPresses: Press[] = [
   {
     title: 'Confirmar dirección, Guardar contraseña and INICIAR SESIÓN',
-    isVisitor: true,
     async *reach(scene) {
       const { page, portal, account } = scene
       const email = `nueva-${account.email}`

@@ -1,11 +1,10 @@
-import { fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { test } from '../support/test'
 import { approvalPresses } from './approval'
 import { cartPresses } from './cart'
 import { cataloguePresses } from './catalogue'
-import { offerPresses } from './offers'
-import { pressAgain, type Scene } from './press'
+import { leadPresses, offerPresses } from './offers'
+import { fillWhole, pressAgain, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 import { sessionPresses } from './session'
 import { todayPresses } from './today'
@@ -16,33 +15,50 @@ import { todayPresses } from './today'
 // acts once, and a button that has moved under the pointer meanwhile does not act. Further buttons of these kinds are
 // pressed twice in tests of their pages.
 
-const allPresses = [
-  ...cartPresses,
-  ...approvalPresses,
-  ...todayPresses,
-  ...cataloguePresses,
-  ...sessionPresses,
-  ...offerPresses,
+interface Walk {
+  who: string
+  presses: Press[]
+  /** The account; without it the page has no session. */
+  as?: (client: number) => Record<string, unknown>
+}
+
+const admin = () => ({ role: 'admin', can_validate_orders: true })
+const ofClient = (client: number) => ({ clients: [client], can_see_prices: true, can_see_totals: true })
+
+const walks: Walk[] = [
+  { who: 'in the cart', presses: cartPresses, as: admin },
+  {
+    who: 'of approval, favourites, quotations and leads',
+    presses: [...approvalPresses, ...cataloguePresses, ...leadPresses],
+    as: admin,
+  },
+  // A sales person of the scene's client alone.
+  {
+    who: 'of a client to call',
+    presses: todayPresses,
+    as: (client) => ({ ...ofClient(client), role: 'sales_manager' }),
+  },
+  { who: 'of a buyer’s offer', presses: offerPresses, as: ofClient },
+  { who: 'of a visitor', presses: sessionPresses },
 ]
 
-for (const press of allPresses) {
-  const { title, reach, isVisitor, isBuyer, rights } = press
-  test(`${title}: clicked again after 60 and 300 ms, it acts once`, async ({ page, portal, signIn }) => {
+for (const { who, presses, as } of walks)
+  test(`buttons ${who}, clicked again after 60 and 300 ms, act once`, async ({ page, portal, signIn }) => {
+    test.slow(presses.length > 1)
     const email = `${unique('compras')}@hotel.test`
     const client = await portal.aClient({ email })
     const center = await portal.aCenter({ client_id: client.id })
     const products = []
     for (const kind of ['Jabón', 'Papel'])
       products.push((await portal.aProduct({ name: unique(kind) })) as unknown as Scene['products'][number])
-    const options = isBuyer
-      ? { clients: [client.id], can_see_prices: true, can_see_totals: true, ...rights }
-      : { role: 'admin', can_validate_orders: true, ...rights }
-    const account = isVisitor ? await portal.anAccount({ role: 'sales_manager' }) : await signIn(options)
+    const account = as ? await signIn(as(client.id)) : await portal.anAccount({ role: 'sales_manager' })
     const scene = { page, portal, account, client: { id: client.id, email }, center: center.id, products }
-    if (!isVisitor) {
-      for (const { id } of products) await fillCart(portal, account, client.id, id)
+    if (as) {
+      await fillWhole(scene)
       await chooseClient(page, portal, account, client.id, center.id)
     }
-    for await (const target of reach(scene)) await pressAgain(page, target)
+    for (const { title, reach } of presses)
+      await test.step(title, async () => {
+        for await (const target of reach(scene)) await pressAgain(page, target)
+      })
   })
-}

@@ -1,5 +1,6 @@
 import { dispatchSession, today } from '@portal/shared-sdk'
 import { aBuyer, accessibilityProblems, aClient, type Answers } from '@portal/shared-sdk/testing'
+import { ToastRegion } from '@portal/shared-ui'
 import { lastTwelveMonths, monthOf } from '@portal/shared-ui/figures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ProductRankingPage from '../products/product-ranking-page'
@@ -15,9 +16,16 @@ const query = (calls: string[]) => asked(calls, 'client_product_purchases/')
 const row = () => screen.findByRole('row', { name: /Papel higiénico jumbo/ })
 const select = (name: string) => screen.getByRole('combobox', { name })
 
-test('without a client it leads to the variant’s home route (rule T-20)', async () => {
-  const { address, calls } = open({}, { client: null })
+test('without a client it leads to the variant’s home route and says why (rule T-20)', async () => {
+  const { address, calls } = show(
+    <>
+      <ProductRankingPage />
+      <ToastRegion />
+    </>,
+    { at, client: null },
+  )
   await waitFor(() => expect(address()).toBe('/catalogo'))
+  expect(await screen.findByText('Selecciona un cliente para ver sus estadísticas.')).toBeTruthy()
   expect(calls.filter((call) => call !== 'GET account/')).toEqual([])
 })
 
