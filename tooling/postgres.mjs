@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../shared-sdk/is-alive.mjs'
 
 /**
  * A PostgreSQL server for tests: the one of DATABASE_URL, else Debian's on a temporary data folder. Answers `{ url,
@@ -46,9 +45,7 @@ export async function replicatedPostgres({ isDurable = false } = {}) {
 async function newCluster(isDurable) {
   const bin = debianPostgres()
   if (!bin) return null
-  const place = isDurable ? tmpdir() : inMemory()
-  clearAbandoned(place)
-  const folder = mkdtempSync(join(place, `portal-pg-${process.pid}-`))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : inMemory(), 'portal-pg-'))
   const user = serverUser(folder)
   initCluster(bin, folder, user)
   const cluster = { bin, folder, user }
@@ -58,16 +55,6 @@ async function newCluster(isDurable) {
     rmSync(folder, { recursive: true, force: true })
   }
   return { ...cluster, primary, stop }
-}
-
-/** Ends the servers of runs that were killed and removes their folders, which in memory would stay until a restart. */
-function clearAbandoned(place) {
-  for (const name of readdirSync(place)) {
-    const owner = /^portal-pg-(\d+)-/.exec(name)?.[1]
-    if (!owner || isAlive(Number(owner))) continue
-    spawnSync('pkill', ['-QUIT', '-f', join(place, name)])
-    rmSync(join(place, name), { recursive: true, force: true, maxRetries: 5 })
-  }
 }
 
 /**
