@@ -5,7 +5,8 @@ import { audit } from '../../core/db/audit'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { hashOf } from '../../core/hash-of'
-import { fieldError, tooOften } from '../../core/http/problem'
+import { fieldError } from '../../core/http/problem'
+import { refuseMore } from '../../core/http/refuse-more'
 import { say, texts, type Text } from '../../core/http/texts'
 import { isAddress } from '../../core/mail/address'
 import type { Message } from '../../core/mail/message'
@@ -65,11 +66,8 @@ export async function askEmailChange(
   if (!isAddress(email)) throw fieldError('email', texts.invalidEmail)
   // Serialises the calls of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for update`.execute(tx)
-  const recent = await rows(
-    tx,
-    sql`select 1 from email_change where account_id = ${account} and asked_at > now() - interval '1 hour'`,
-  )
-  if (recent.length >= maxAnHour) throw tooOften(3600)
+  const times = sql`select asked_at as at from email_change where account_id = ${account}`
+  await refuseMore(tx, { max: maxAnHour, minutes: 60, times })
   await dropEmailChanges(tx, account)
   const row = await tx
     .insertInto('email_change')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { HelpMessage, HelpMessageInput } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import type { Db } from '../../core/db/db'
 import { nextNumber } from '../../core/db/next-number'
 import type { Actor } from '../../core/http/actor'
 import { oneLine, trimmed } from '../../core/http/one-line'
 import { personName } from '../../core/http/person-name'
-import { fieldError, tooOften } from '../../core/http/problem'
+import { fieldError } from '../../core/http/problem'
+import { refuseMore } from '../../core/http/refuse-more'
 import { texts } from '../../core/http/texts'
 import { isAddress } from '../../core/mail/address'
 import type { Portal } from '../../core/portal'
@@ -50,10 +51,6 @@ function checked({ full_name, company, email, phone, subject, comment }: HelpMes
 async function refuseTooMany(tx: Db, account: number) {
   // Serialises the calls of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for update`.execute(tx)
-  const sent = await firstRow(
-    tx,
-    sql<{ n: number }>`
-    select count(*) as n from help_message where account_id = ${account} and created_at > now() - interval '1 hour'`,
-  )
-  if ((sent?.n ?? 0) >= maxAnHour) throw tooOften(3600)
+  const times = sql`select created_at as at from help_message where account_id = ${account}`
+  await refuseMore(tx, { max: maxAnHour, minutes: 60, times })
 }

@@ -3,7 +3,7 @@ import type { OrderAnswer, OrderQuestion } from '@portal/shared-sdk/contract'
 import type { Db } from '../../core/db/db'
 import { trimmed } from '../../core/http/one-line'
 import { conflict, forbidden, found, refusal } from '../../core/http/problem'
-import { hour, refuseMore } from '../../core/http/refuse-more'
+import { refuseMore } from '../../core/http/refuse-more'
 import type { Requester } from '../../core/http/requester'
 import type { Portal } from '../../core/portal'
 import { refuseOften } from '../documents/few-an-hour'
@@ -76,5 +76,5 @@ async function refuseMany(tx: Db, clock: Pick<Portal['clock'], 'now'>, account: 
   await sql`select 1 from account where id = ${account} for no key update`.execute(tx)
   const times = sql`select at from document_event where kind = 'order' and action = 'asked' and account_id = ${account}`
   const text = approvalTexts.manyQuestions
-  await refuseMore(tx, { max: maxQuestions, minutes: hour, times, now: clock.now(), text })
+  await refuseMore(tx, { max: maxQuestions, minutes: 60, times, now: clock.now(), text })
 }

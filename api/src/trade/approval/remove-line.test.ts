@@ -222,7 +222,9 @@ test('who raised an order alone does not validate it after a line is taken out (
   })
   expect((await remove(entries[2]!.id, 2, other)).status).toBe(200)
   expect(await approver.patch(path, { cancelled: false })).toMatchObject({ status: 400, body: { code: '100' } })
-  expect((await other.patch(path, { cancelled: false })).status).toBe(200)
+  const decided = await other.patch(path, { cancelled: false })
+  expect(decided).toMatchObject({ status: 200, body: { state: 'received' } })
+  expect((await other.get(`orders/${decided.body.id}/`)).body).toMatchObject({ base: 100 })
 })
 
 test('nobody else takes a line out: neither who asked, nor another client’s approver, nor a visitor (rule D-125)', async () => {

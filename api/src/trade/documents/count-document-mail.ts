@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db/db'
-import { hour, refuseMore } from '../../core/http/refuse-more'
+import { refuseMore } from '../../core/http/refuse-more'
 import type { Text } from '../../core/http/texts'
 
 export const maxDocumentMails = 100
@@ -19,6 +19,6 @@ const text: Text = {
 export async function countDocumentMail(tx: Db, account: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(6, ${account})`.execute(tx)
   const times = sql`select at from document_mail where account_id = ${account}`
-  await refuseMore(tx, { max: maxDocumentMails, minutes: hour, times, text })
+  await refuseMore(tx, { max: maxDocumentMails, minutes: 60, times, text })
   await tx.insertInto('document_mail').values({ account_id: account }).execute()
 }

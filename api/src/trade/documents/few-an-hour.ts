@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock'
 import type { Db } from '../../core/db/db'
-import { hour, refuseMore } from '../../core/http/refuse-more'
+import { refuseMore } from '../../core/http/refuse-more'
 import type { DocumentKind } from './copy-cart-lines'
 
 const max = 3
@@ -19,5 +19,5 @@ export async function refuseOften(
 ): Promise<void> {
   const times = sql`select at from document_event
     where kind = ${kind} and document_id = ${document} and action = ${action}`
-  await refuseMore(tx, { max, minutes: hour, times, now: clock.now() })
+  await refuseMore(tx, { max, minutes: 60, times, now: clock.now() })
 }

@@ -383,6 +383,7 @@ describe('one offer becomes one order (rule O-33)', () => {
   test.each([
     ['rejected', { state: 'rejected' }],
     ['cancelled', { state: 'cancelled' }],
+    ['replaced', { state: 'replaced' }],
     ['expired', { state: 'sent', valid_until: '2026-05-19' }],
   ])('an offer that is %s can be neither accepted nor rejected nor asked about', async (state, offer) => {
     const { accept, check, buyer, offer: row } = await anOffered({ offer })

@@ -9,7 +9,7 @@ import {
   type ShoppingListOmission,
 } from '@portal/shared-sdk/contract'
 import { oneRow, type Db } from '../../core/db/db'
-import { day, refuseMore } from '../../core/http/refuse-more'
+import { refuseMore } from '../../core/http/refuse-more'
 import { fieldError, refusal } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
 import { say } from '../../core/http/texts'
@@ -56,7 +56,7 @@ export async function makeRecurring(
     throw fieldError('non_field_errors', recurringTexts.tooMany, { max: maxRecurringOrders })
   await refuseMore(tx, {
     max: maxRecurringOrders,
-    minutes: day,
+    minutes: 24 * 60,
     now: portal.clock.now(),
     times: sql`select created_at as at from recurring_order where client_id = ${client} and created_by = ${actor.id}`,
     text: recurringTexts.tooManyToday,

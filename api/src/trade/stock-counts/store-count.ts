@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock'
 import { firstRow, oneRow, type Db } from '../../core/db/db'
 import { hashOf } from '../../core/hash-of'
 import type { Actor } from '../../core/http/actor'
-import { day, refuseMore } from '../../core/http/refuse-more'
+import { refuseMore } from '../../core/http/refuse-more'
 import { conflict, fieldError } from '../../core/http/problem'
 import { texts } from '../../core/http/texts'
 import { storeroomLines } from './storeroom-lines'
@@ -52,7 +52,7 @@ export async function storeCount(
   if (former) return former.id
   await refuseMore(tx, {
     max: maxCountsADay,
-    minutes: day,
+    minutes: 24 * 60,
     now: clock.now(),
     times: sql`select stored_at as at from stock_count where list_id = ${list}`,
     text: stockCountTexts.tooManyToday,
