@@ -26,7 +26,12 @@ export type ClearState = 'asking' | 'busy' | 'failed'
 interface Before extends OrderedFor {
   country: string | null
   cart: Cart | null
+  /** The page's place among those of the tab. */
+  index: number | undefined
 }
+
+/** The place of the open page among those of the tab, as the router counts them; undefined in a router without a browser. */
+const openIndex = (): number | undefined => window.history.state?.idx
 
 /**
  * Clears the client with its cart, or chooses another one in its place, and shows a notice with an undo button for 10
@@ -48,6 +53,7 @@ export function useClearClient(
   /** @param cart the client's cart, if it has lines to clear */
   async function act(cart: Cart | null) {
     const { client, center, lead, country } = session()
+    const index = openIndex()
     let isCleared = false
     let isChosen = false
     setState('busy')
@@ -67,7 +73,7 @@ export function useClearClient(
     if (!isChosen) removeClient()
     if (asked.why === 'change') void navigate(ownRoutes.clients)
     if (asked.why === 'country') await reloadAccount()
-    if (isAsked) showNotice({ client, center, lead, country, cart: isCleared ? cart : null })
+    if (isAsked) showNotice({ client, center, lead, country, index, cart: isCleared ? cart : null })
     onDone(isChosen)
   }
 
@@ -106,7 +112,7 @@ export function useClearClient(
     })
   }
 
-  async function takeBack({ client, center, lead, country, cart }: Before) {
+  async function takeBack({ client, center, lead, country, cart, index }: Before) {
     if (asked.why === 'country' && country !== null) {
       await chooseCountry(country)
       await reloadAccount()
@@ -114,8 +120,16 @@ export function useClearClient(
     if (cart?.id) await restore(cart.id, { client: cart.client, lead: cart.lead })
     if (lead) chooseLead(lead)
     if (client) await chooseClient(client, center ?? undefined)
-    if (asked.why === 'change' || asked.why === 'choose') void navigate(pathname + search)
+    if (asked.why === 'change' || asked.why === 'choose') returnTo(index)
     notify({ title: t(cart ? 'clear_client.restored' : 'clear_client.client_restored') })
+  }
+
+  /** Opens the page where it was asked again, so that Back and 'Volver' lead from it to where they did before. */
+  function returnTo(index: number | undefined) {
+    const now = openIndex()
+    if (index === undefined || now === undefined || now < index || now > index + 1)
+      return void navigate(pathname + search)
+    if (now > index) void navigate(-1)
   }
 
   return { state, act }
