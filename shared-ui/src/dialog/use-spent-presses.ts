@@ -1,24 +1,42 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** How long after a window has closed a press may still be part of a double press in it, in ms. */
-const doublePress = 500
+/** How long after a window has closed a press may still be part of a double press in it, in ms; as in useUnseen. */
+const guardMs = 700
+/** How far apart the presses of a finger may be, in px. */
+const near = 24
 
 /**
  * A double or triple press on a button that closes its window ends with the window: its last presses do nothing to what
- * then stands under the pointer. Single presses and keys are never held back (rule P-90).
+ * then stands under the pointer (rule P-90). A browser counts the presses of a mouse (`detail`); those of a finger are
+ * known by their place.
  */
 export function useSpentPresses(isOpen: boolean): void {
-  useEffect(() => {
+  // Before the browser handles the next press.
+  useLayoutEffect(() => {
     if (!isOpen) return
+    let last: MouseEvent | undefined
+    const handlePress = (event: MouseEvent) => {
+      last = event
+    }
+    document.addEventListener('click', handlePress, true)
     return () => {
-      const handlePress = (event: MouseEvent) => {
-        if (event.detail < 2) return end()
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      const end = () => document.removeEventListener('click', handlePress, true)
-      document.addEventListener('click', handlePress, true)
-      setTimeout(end, doublePress)
+      document.removeEventListener('click', handlePress, true)
+      if (last) ignoreRest(last)
     }
   }, [isOpen])
+}
+
+function ignoreRest(pressed: MouseEvent): void {
+  const handlePress = (event: MouseEvent) => {
+    if (!isRest(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const isRest = (event: MouseEvent) =>
+    event.detail > 1 ||
+    ('pointerType' in event &&
+      event.pointerType === 'touch' &&
+      Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < near)
+  document.addEventListener('click', handlePress, true)
+  setTimeout(() => document.removeEventListener('click', handlePress, true), guardMs)
 }
