@@ -4,7 +4,7 @@ import type { Result } from 'axe-core'
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits for the page's heading (or `selector`), the end of `aria-busy` (unless mayBeBusy) and the end of animations. */
+/** Waits for the page's heading (or `selector`), the end of `aria-busy` (unless mayBeBusy) and of animations. */
 export async function loaded(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
   await page
     .locator(selector ?? '#main h1')
