@@ -165,15 +165,19 @@ test('the sessions are listed and ended one by one, and together (S-40)', async 
   await expect(rows.first()).toContainText('Esta sesión')
   await expect(rows.nth(1)).toContainText(/Chrome \d+, Linux/)
   await expectAccessible(page)
+  await phone.goto('/helpmessage')
+  await phone.getByLabel(/^Comentario/).fill('Escrito antes')
   await rows.nth(1).getByRole('button').click()
   await expect(rows).toHaveCount(1)
-  // Typed text survives the end of the session.
-  await phone.goto('/helpmessage')
+  await phone.reload()
   await expect(phone).toHaveURL(/\/\?next=/)
   await expect(phone.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
 
+  // Typed text survives the end of the session.
   await logIn(phone, account.email, account.password)
   await expect(phone).toHaveURL('/catalogo')
+  await phone.goto('/helpmessage')
+  await expect(phone.getByLabel(/^Comentario/)).toHaveValue('Escrito antes')
   await page.reload()
   await expect(rows).toHaveCount(2)
   await button(page, 'Cerrar en todas partes').click()

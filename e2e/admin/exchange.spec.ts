@@ -98,9 +98,12 @@ test('a receiver is made, tested, gets an event again, a period too, and is turn
   const dialog = page.getByRole('dialog', { name: 'Reenviar un periodo' })
   await dialog.getByRole('combobox').selectOption({ label: 'Lo entregado' })
   await expectAccessible(page, '[role=dialog]')
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().endsWith('/resend/') ? 1 : 0))
   await dialog.getByRole('button', { name: 'Reenviar' }).dblclick()
   await expect(dialog).toHaveCount(0)
   await expect.poll(got).toBeGreaterThan(before)
+  expect(asked).toBe(1)
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByText('El receptor está desactivado: actívalo para reenviar.')).toBeVisible()

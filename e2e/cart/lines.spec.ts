@@ -137,7 +137,6 @@ test('a line is removed at once; the whole cart is cleared after a question, and
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Vaciar carro' }).click()
   const question = page.getByRole('dialog', { name: '¿Vaciar el carro?' })
-  // Before there is a notice, for whose end the check would wait.
   await expectAccessible(page, '[role=dialog]')
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('row', { name: /Vuelve entera/ })).toBeVisible()

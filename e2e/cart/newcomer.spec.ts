@@ -55,7 +55,8 @@ for (const viewport of [
     await page.keyboard.press('/')
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: `Añadir ${articles[0]} al pedido` }).click()
+    // Pressed twice it asks and adds once.
+    await page.getByRole('button', { name: `Añadir ${articles[0]} al pedido` }).dblclick()
     if (viewport.width === 390) await expectAccessible(page, '[role=dialog]')
     await question(page)
       .getByRole('button', { name: /^Hotel Mirador/ })
@@ -71,7 +72,8 @@ for (const viewport of [
     await expect(page.getByRole('heading', { level: 1, name: 'El pedido se ha realizado con éxito' })).toBeVisible()
     const { results } = await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client.id}`)
     expect(results.map((order) => order.center?.id)).toEqual([center.id])
-    expect(clicks).toBeLessThanOrEqual(8)
+    // With the second press of one.
+    expect(clicks).toBeLessThanOrEqual(9)
   })
 
 test('by keyboard: Escape adds nothing and keeps the quantity, a centre adds it (rules C-116, L-23)', async ({

@@ -51,7 +51,6 @@ test('a buyer who may not see prices finds none from the search to the order, an
   })
 
   const entry = page.getByRole('banner').getByRole('link', { name: /^Carro/ })
-  // Before anything is added, as the check of accessibility waits for the end of a notice.
   await test.step('roll-out, which opens on hover and closes when the mouse leaves', async () => {
     await entry.hover()
     const panel = page.getByRole('group', { name: 'Carro' })

@@ -10,7 +10,7 @@ import { sessionPresses } from './session'
 import { todayPresses } from './today'
 
 // Buttons that change something on the server, one of each kind of control (Form, useWrite in a window, in a row and in a
-// menu, notices, the cart's own; a Form of the shell in account.spec.ts, an approval in approval.spec.ts, useWrite in a page
+// menu, notices, the cart's own; an approval in approval.spec.ts, useWrite in a page
 // and by a mailed link in lead-to-request.spec.ts), clicked three times within a third of a second at the same spot: it
 // acts once, and a button that has moved under the pointer meanwhile does not act. Further buttons of these kinds are
 // pressed twice in tests of their pages.

@@ -434,6 +434,20 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('who is second reads who was first, and has nothing to decide any more (rule D-6)', async () => {
+  let isDecided = false
+  const { user } = open({
+    'GET validable_orders/5/': () => ({ body: isDecided ? waiting({ state: 'received', version: 2 }) : waiting() }),
+    'PATCH validable_orders/5/': () => {
+      isDecided = true
+      return { status: 409, body: { detail: 'Marta ya validó este pedido.' } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Validar' }))
+  expect(await screen.findByText('Marta ya validó este pedido.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull())
+})
+
 test('a minimum that only the server knows shows in the same window (rule D-92)', async () => {
   const { user } = open({
     'GET centers/70/': () => ({ status: 500, body: {} }),

@@ -163,6 +163,15 @@ test('with ticked rows the ZIP has only these and asks for no dates (rule D-9)',
   await waitFor(() => expect(calls.find((call) => call.includes('zip'))).toContain('ids=12'))
 })
 
+test('ticked delivery notes are counted and added up', async () => {
+  const { user } = list({
+    'GET delivery_notes/': aList([aNoteRow({ total: 27.9 }), aNoteRow({ id: 12, number: 'ALB-26-0012', total: 20.5 })]),
+  })
+  for (const box of await screen.findAllByRole('checkbox', { name: /ALB-26/ })) await user.click(box)
+  expect(screen.getByRole('status').textContent).toContain('2 seleccionados')
+  expect(screen.getByRole('status').textContent).toContain('48,40')
+})
+
 test('a delivery note shows centre, client, lines with prices of formats, totals and order (rule D-44)', async () => {
   detail({ 'GET delivery_notes/8/': note })
   expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()

@@ -293,7 +293,7 @@ test('an offer is rejected with a reason, never without one (rule O-35)', async 
   expect(sent).toEqual([])
   expect(await accessibilityProblems()).toEqual([])
   await user.type(within(dialog).getByLabelText(/Motivo/), ' Es cara ')
-  await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Rechazar' }))
   expect(await screen.findByText('Oferta rechazada.')).toBeTruthy()
   expect(sent).toEqual(['POST offers/5/reject/ {"reason":"Es cara","version":3}'])
   expect(screen.getByText('Es cara')).toBeTruthy()

@@ -169,11 +169,13 @@ test('a conflict with the user’s own other window says so (rule M-5)', async (
 })
 
 test('a withdrawn right to manage users is shown, and the choice stays (rule M-8)', async () => {
-  const { user } = open({ 'PATCH users/20/': { status: 403, body: { detail: 'No.' } } })
+  const { user, calls } = open({ 'PATCH users/20/': { status: 403, body: { detail: 'No.' } } })
   await screen.findByRole('heading', { name: 'Marta Soler' })
   await user.click(box(/^Ve los totales/))
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toContain('Ya no puedes gestionar usuarios')
+  // The menu follows the account, which is read anew.
+  await waitFor(() => expect(calls.filter((call) => call.startsWith('GET account/')).length).toBeGreaterThan(1))
   expect(box(/^Ve los totales/).checked).toBe(true)
 })
 
