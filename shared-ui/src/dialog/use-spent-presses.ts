@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 
 /** How long after a window has closed a press may still be part of a double press in it, in ms; as in useUnseen. */
 const guardMs = 700
-/** How far apart the presses of a finger may be, in px. */
+/** How far apart the presses of a double press may be, in px. */
 const near = 24
 
 /**
  * A double or triple press on a button that closes its window ends with the window: its last presses do nothing to what
- * then stands under the pointer (rule P-90). A browser counts the presses of a mouse (`detail`); those of a finger are
- * known by their place.
+ * then stands under the pointer (rule P-90). All browsers count the presses of a mouse (`detail`), not all those of a
+ * finger. Presses elsewhere, and keys, are never held back.
  */
 export function useSpentPresses(isOpen: boolean): void {
   // Before the browser handles the next press.
@@ -33,10 +33,8 @@ function ignoreRest(pressed: MouseEvent): void {
     event.stopPropagation()
   }
   const isRest = (event: MouseEvent) =>
-    event.detail > 1 ||
-    ('pointerType' in event &&
-      event.pointerType === 'touch' &&
-      Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < near)
+    Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < near &&
+    (event.detail > 1 || ('pointerType' in event && event.pointerType === 'touch'))
   document.addEventListener('click', handlePress, true)
   setTimeout(() => document.removeEventListener('click', handlePress, true), guardMs)
 }
