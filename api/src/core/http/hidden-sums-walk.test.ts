@@ -126,18 +126,13 @@ const makeOwnPrices = () =>
 const setOwnPrices = (price: number) =>
   sql`select set_own_prices(${price}::numeric, ${world.own.client.id})`.execute(portal.db)
 
-/**
- * Cancels the orders that were sent, which would count for the limit of the next one.
- * @returns how many documents were counted (C-42) since the last time
- */
-const takeCounted = async () => {
-  const { rows } = await sql`
-    with cancelled as (
-      update sale_order set state = 'cancelled'
-        where client_id = ${world.own.client.id} and state <> 'cancelled')
-    delete from told_sum returning 1`.execute(portal.db)
-  return rows.length
-}
+/** Cancels the orders that were sent, which would count for the limit of the next one. */
+const cancelOrders = () =>
+  sql`update sale_order set state = 'cancelled'
+    where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(portal.db)
+
+/** How many documents were counted (C-42) since the last time. */
+const takeCounted = async () => (await sql`delete from told_sum returning 1`.execute(portal.db)).rows.length
 
 interface Row {
   status?: number
@@ -184,8 +179,8 @@ interface Try {
   as?: ReturnType<typeof callsOf>
 }
 type Rights = (typeof blind)[number][1]
-/** Builds a request, which is often as much work as to answer it. */
-type Build = () => Try | Promise<Try>
+/** Builds a request, which is often as much work as to answer it. isUsed: the one before it has used up its rows. */
+type Build = (isUsed: boolean) => Try | Promise<Try>
 
 /** A spreadsheet that orders this quantity of the customer's article. */
 function aFile(path: string, quantity: number, fields: object = {}): Try {
@@ -272,7 +267,7 @@ const waitingHere = () => ({
 })
 const idsOf = async (documents: Promise<{ id: number }>[]) => (await Promise.all(documents)).map(({ id }) => id)
 
-/** The requests of a call, each built anew: a cart that was sent is empty. */
+/** The requests of a call, built anew after each that succeeds: a cart that was sent is empty. */
 async function buildsOf(account: Caller, call: DescribedCall, rights: Rights): Promise<Build[]> {
   const further = furtherTries[call.name]
   if (further) return further(rights)
@@ -286,18 +281,26 @@ async function buildsOf(account: Caller, call: DescribedCall, rights: Rights): P
       isAccepted: one.over_limit === true,
     }))
   }
-  return (await tries()).map((_, at) => async () => (await tries())[at]!)
+  let built = await tries()
+  return built.map((_, at) => async (isUsed) => {
+    if (isUsed) built = await tries()
+    return built[at]!
+  })
 }
 
 async function answersOf(account: Caller, call: DescribedCall, price: number, rights: Rights): Promise<Said[]> {
   await setPrices(price)
   const answers: Said[] = []
+  await cancelOrders()
   const builds = await buildsOf(account, call, rights)
   await takeCounted()
+  let isUsed = false
   for (const [at, build] of builds.entries()) {
-    const { path, body, headers, as = account, isAccepted } = await build()
+    if (isUsed) await cancelOrders()
+    const { path, body, headers, as = account, isAccepted } = await build(isUsed)
     await setOwnPrices(price)
     const answer = said(await as[call.method.toLowerCase() as 'post'](path, body, headers))
+    isUsed = answer.status < 300
     const counted = await takeCounted()
     const codes = [answer.body, ...answer.rows].filter((row) => tells(call.name, row))
     expect([call.name, at, counted >= codes.length]).toEqual([call.name, at, true])
