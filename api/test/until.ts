@@ -6,6 +6,17 @@ export async function until(isSo: () => unknown): Promise<void> {
   while (!(await isSo())) await sleep(50)
 }
 
+/** Sets the clock by which caches expire ahead, for the time of `act`. */
+export async function secondsLater<T>(seconds: number, act: () => Promise<T>): Promise<T> {
+  const now = performance.now.bind(performance)
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + seconds * 1000)
+  try {
+    return await act()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
 /** Waits until the replica of a portal is read and has everything that was written so far. */
 export async function untilFollowed({ replica }: Pick<TestPortal, 'replica'>): Promise<void> {
   const place = await replica!.placeNow()

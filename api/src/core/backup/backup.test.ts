@@ -18,6 +18,7 @@ import { ZipFile } from 'yazl'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { rowsOfAll } from '../../../test/rows-of-all'
 import { aDataFolder, anEmptyDatabase } from '../../../test/test-database'
+import { until } from '../../../test/until'
 import { emptyTables } from '../../../test/versions/a-row-everywhere'
 import { schemaOf } from '../../../test/versions/schema-of'
 import { fillEveryTable } from '../../../test/versions/write-version'
@@ -326,7 +327,9 @@ onServer('what somebody writes while a restore begins is kept (rule W-32)', asyn
       await sql`insert into channel (id, name) values (1, 'x')`.execute(tx)
       restoring = work('restore', [whole], target)
       restoring.catch(() => undefined)
-      await new Promise((done) => setTimeout(done, 3_000))
+      const waiting = sql`select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      await until(async () => (await rows(tx, waiting)).length > 0)
     }),
   )
   await expect(restoring).rejects.toThrow('The database is not empty (channel)')

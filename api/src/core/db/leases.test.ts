@@ -27,13 +27,13 @@ test('as many as a key may have are given, however many ask at the same moment (
 
 test('a lease is renewed while its work goes on, and free soon after its process was killed (rule P-84)', async () => {
   const end = await takeLease(portal.db, 'long work', 1, 1)
-  await sleep(2_500)
+  await sleep(1_500)
   expect(await takeLease(portal.db, 'long work', 1)).toBeUndefined()
   await end!()
   const ofKilled = await takeLease(portal.db, 'killed work', 1, 1_000_000)
   expect(await takeLease(portal.db, 'killed work', 1)).toBeUndefined()
   // Nobody renews it.
-  await sql`update lease set ends = now() + interval '1 second'`.execute(portal.db)
+  await sql`update lease set ends = now() + interval '0.2 seconds'`.execute(portal.db)
   await until(async () => {
     const next = await takeLease(portal.db, 'killed work', 1)
     await next?.()

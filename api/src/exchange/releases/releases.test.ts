@@ -6,6 +6,7 @@ import { placesOf, registryOf, startCanary } from '@portal/shared-sdk/release'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { anArea, aRelease, aSite, packed } from '../../../test/a-site'
 import { zipOf } from '../../../test/a-zip'
+import { secondsLater } from '../../../test/until'
 import { rows } from '../../core/db/db'
 import { sql } from 'kysely'
 import { tokenCommand } from './token-command'
@@ -171,8 +172,7 @@ test('a token is shown once, stored as a hash, and ends when it is revoked (rule
   expect((await admin.post('area_tokens/', { area: 'cart', name: 'y', until: '2020-01-01' })).status).toBe(400)
   expect((await admin.delete(`area_tokens/${made.body.id}/`)).body.revoked).toEqual(expect.any(String))
   expect((await admin.delete(`area_tokens/${made.body.id}/`)).status).toBe(200)
-  await new Promise((done) => setTimeout(done, 4_100))
-  expect((await portal.stranger.get('areas/', { authorization })).status).toBe(401)
+  expect((await secondsLater(5, () => portal.stranger.get('areas/', { authorization }))).status).toBe(401)
   const buyer = await portal.anAccount()
   expect((await buyer.get('area_tokens/')).status).toBe(403)
 })
