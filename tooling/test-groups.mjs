@@ -41,7 +41,7 @@ export const filesIn = (folder) =>
 export const groupApiTests = (files) =>
   write(
     'api',
-    grouped(files, (file) => /(-walk|hostile-\w+|backup)\.test/.test(file)),
+    grouped(files, (file) => /(-walk|hostile-\w+|backup|out-and-in)\.test/.test(file)),
     textOfApi,
   )
 
