@@ -27,15 +27,22 @@ export function CatalogueNotices({
 }) {
   const t = useWords()
   const clients = linkTo('clients')
+  const hasFailed = products.error !== undefined
+  const treeHasFailed = tree.error !== undefined
+  // Where both fail one notice stands for both.
+  const retry = () => {
+    void products.reload()
+    if (treeHasFailed) void tree.reload()
+  }
   return (
     <Notices>
-      {tree.error !== undefined && (
+      {treeHasFailed && !hasFailed && (
         <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}>
           <CategoriesFailure tree={tree} />
         </WithoutColumn>
       )}
-      {products.error !== undefined && (
-        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void products.reload() }}>
+      {hasFailed && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: retry }}>
           {genericError()}
         </Alert>
       )}

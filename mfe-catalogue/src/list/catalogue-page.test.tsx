@@ -66,15 +66,29 @@ test('a failed load is told above the rows that were there, and can be tried aga
   expect(calls.at(-1)).toContain('page=2')
 })
 
-test('a first load that fails is told where one buys too, and can be tried again (rule D-8)', async () => {
-  let isDown = true
-  const { user } = open('/pedidos/comprar', { 'products/': () => (isDown ? failure : listOf(someProducts)) })
-  expect((await screen.findByRole('alert')).textContent).toContain(generic)
-  isDown = false
-  await user.click(retry())
-  expect(await screen.findByRole('button', { name: 'Bayeta azul' })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+test.each([
+  ['the products', { 'products/': true }],
+  ['products and categories', { 'products/': true, 'categories/': true }],
+])(
+  'a first load of %s that fails is told once where one buys, and can be tried again (rule D-8)',
+  async (_of, fails) => {
+    let isDown = true
+    const answerOf = (path: string, answer: unknown) => () => (isDown && path in fails ? failure : answer)
+    const { user, calls } = open('/pedidos/comprar', {
+      'products/': answerOf('products/', listOf(someProducts)),
+      'categories/': answerOf('categories/', someCategories()),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain(generic)
+    await waitFor(() =>
+      expect(Object.keys(fails).every((path) => calls.some((call) => call.includes(path)))).toBe(true),
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    isDown = false
+    await user.click(retry())
+    expect(await screen.findByRole('button', { name: 'Bayeta azul' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  },
+)
 
 test.each(['/pedidos/comprar', '/catalogo?view=list'])(
   'a failed load of the categories is told on %s, where no tree is shown (rule D-8)',
