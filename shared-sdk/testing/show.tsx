@@ -39,7 +39,7 @@ export interface Options {
   at?: string | string[]
   /** The pattern of the page's route; other addresses show "otra página". */
   path?: string
-  /** Whether SWR loads again after a failure, as in the portal; off by default, so that a test sees the failure. */
+  /** Whether SWR loads again soon after a failure; off by default, so that a test sees the failure. */
   retries?: boolean
 }
 
@@ -127,7 +127,7 @@ function World({
   const content = slots ? <SlotRendererContext value={slots}>{children}</SlotRendererContext> : children
   return (
     <Provider store={portalStore}>
-      <SWRConfig value={{ provider, dedupingInterval: 0, shouldRetryOnError: retries }}>
+      <SWRConfig value={{ provider, dedupingInterval: 0, shouldRetryOnError: retries, errorRetryInterval: 100 }}>
         <MemoryRouter initialEntries={[at].flat()}>
           {seen && <Address seen={seen} />}
           {content}
