@@ -31,6 +31,7 @@ export default {
       ...browser,
       testMatch: groups || browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
       setupFiles: [...browser.setupFiles, '<rootDir>/tooling/jest/portal-paths.cjs'],
+      setupFilesAfterEnv: [...browser.setupFilesAfterEnv, '<rootDir>/tooling/jest/own-notices.cjs'],
     },
     {
       ...project,

@@ -1,5 +1,4 @@
 // For test files that run in one document: each finds it as it would alone.
-const { dismissNotice, shownNotices } = require('../../shared-ui/src/feedback/notices.ts')
 const offerPortalPaths = require('./portal-paths.cjs')
 
 /** What tests replace properties of. */
@@ -59,6 +58,5 @@ exports.ownGlobals = (load) => {
     jest.restoreAllMocks()
     restore(before)
     emptyDocument()
-    for (const { id } of shownNotices()) dismissNotice(id)
   })
 }
