@@ -63,6 +63,14 @@ test('pressed twice, sent by two causes at once and through a lost answer, it is
   expect(taken).toHaveLength(before)
 })
 
+test('what was sent is shown to nobody from the moment of the log-out (rule P-89)', async () => {
+  const { result } = showHook(() => useOutbox('count'), { as: anAccount(), answers: { 'POST counts/': { id: 5 } } })
+  await act(async () => expect(await sendLater(count('a'))).toBe(true))
+  await waitFor(() => expect(result.current.sent).toHaveLength(1))
+  act(() => logOut('user'))
+  expect([result.current.isLoading, result.current.sent]).toEqual([true, []])
+})
+
 test('what cannot be sent waits and is tried again after a while, the oldest first', async () => {
   let isUp = false
   const { taken } = open(() => (isUp ? { body: {} } : { status: 503, body: { detail: 'later' } }))

@@ -49,8 +49,10 @@ function watch(watcher: () => void): () => void {
 
 /** From the first screen on that shows the outbox, for the life of the page. */
 function follow(): () => void {
+  // At once: the device is read a moment later, and another account must not see these meanwhile (rule P-89).
   const forget = () => {
     sent = []
+    show(empty)
     void load()
   }
   const stops = [
@@ -71,6 +73,10 @@ async function load(): Promise<void> {
   const owner = deviceOwner()
   const waiting = await callsInOrder()
   if (mine !== turn || owner !== deviceOwner()) return
-  shown = { isLoading: false, entries: [...waiting, ...sent] }
+  show({ isLoading: false, entries: [...waiting, ...sent] })
+}
+
+function show(present: typeof empty): void {
+  shown = present
   for (const watcher of watchers) watcher()
 }
