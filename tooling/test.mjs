@@ -82,10 +82,7 @@ async function check() {
   return { passed: done.filter(({ ok }) => ok).length, failed: done.filter(({ ok }) => !ok).length, skipped: 0 }
 }
 
-/**
- * A worker of the API's tests waits for the database, a replica or a lease for a quarter of its time: three keep two cores
- * busy.
- */
+/** Three workers keep two cores busy: each waits for timers, the database or a replica for a part of its time. */
 async function jest(project, env = {}, more = [], node = process.execPath) {
   const file = join(results, `${project}-${Date.now()}.json`)
   const code = await run(
@@ -94,7 +91,7 @@ async function jest(project, env = {}, more = [], node = process.execPath) {
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
       project,
-      `--maxWorkers=${project === 'node' ? 3 : 2}`,
+      '--maxWorkers=3',
       '--silent',
       '--json',
       `--outputFile=${file}`,
