@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { chooseClient } from '../support/choose-client'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
+import { guard } from '../twice/press'
 
 const phone = { width: 390, height: 844 }
 
@@ -17,8 +18,14 @@ interface Stored {
   dates: { date: string; is_skipped: boolean }[]
 }
 
-/** Presses a button three times as fast as a hand does. */
-const pressThrice = (button: Locator) => button.click({ clickCount: 3, delay: 20 })
+/**
+ * Presses a button three times as fast as a hand does, once the portal counts presses again after the answer before
+ * (shared-ui's useWrite): this test is quicker at the next button than a hand.
+ */
+async function pressThrice(button: Locator): Promise<void> {
+  await button.page().clock.fastForward(guard)
+  await button.click({ clickCount: 3, delay: 20 })
+}
 
 test('a cart becomes recurring, is skipped and paused on a desktop, and allowed, changed, ordered and ended on a phone (rules R-70 to R-83)', async ({
   page,
@@ -41,6 +48,7 @@ test('a cart becomes recurring, is skipped and paused on a desktop, and allowed,
   }
 
   // Made from the cart, with its dates in words while one types.
+  await page.clock.install()
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Hacer recurrente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hacer recurrente' })
