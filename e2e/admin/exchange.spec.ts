@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { startPortal, type TestPortal } from '../support/portal'
+import type { TestPortal } from '../support/portal'
 import { expectNoSidewaysScroll } from '../support/scrolling'
-import { expect, test as base } from '../support/test'
+import { expect, hostOf, test as base } from '../support/test'
 import { TestReceiver } from '../support/test-receiver'
 
-/** A portal that may call a receiver on this machine. */
-const test = base.extend<object, { receiver: TestReceiver; portal: TestPortal }>({
-  receiver: [
-    async ({}, use) => {
-      const receiver = await TestReceiver.start()
-      await use(receiver)
-      await receiver.stop()
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ receiver }, use) => {
-      const portal = await startPortal({ WEBHOOK_PRIVATE_HOSTS: receiver.host })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ receiver: TestReceiver }>({
+  receiver: async ({ receiving }, use) => {
+    const receiver = new TestReceiver(receiving, hostOf(receiving))
+    await use(receiver)
+    receiver.stop()
+  },
 })
 
 const webhooks = '/administracion/webhooks'
@@ -127,10 +115,11 @@ test('a limit of age is set by keyboard, and keys are read (rules E-100, E-101, 
   await expect(page).toHaveURL(/\/administracion\/intercambio$/)
   const tabs = page.getByRole('navigation', { name: 'Administración' })
   await expect(tabs.getByRole('link', { name: 'Intercambio' })).toHaveAttribute('aria-current', 'page')
-  const prices = page.getByRole('row', { name: /Precios de lista \d/ })
+  // No other test brings these.
+  const prices = page.getByRole('row', { name: /Precios especiales \d/ })
   await expect(prices).toContainText('Ningún archivo')
   await prices.getByRole('button', { name: /^Cambiar el límite/ }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Límite de Precios de lista' })
+  const dialog = page.getByRole('dialog', { name: 'Límite de Precios especiales' })
   const hours = dialog.getByRole('textbox', { name: 'Horas' })
   await expect(hours).toBeFocused()
   await page.keyboard.type('26')

@@ -3,30 +3,18 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
-import { startPortal, type TestAccount, type TestPortal } from '../support/portal'
+import type { TestAccount, TestPortal } from '../support/portal'
 import { expectNoSidewaysScroll } from '../support/scrolling'
-import { expect, test as base } from '../support/test'
+import { expect, hostOf, test as base } from '../support/test'
 import { TestErp } from '../support/test-erp'
 import { follow } from '../support/walk'
 
-/** A portal that may call an ERP on this machine. */
-const test = base.extend<object, { erp: TestErp; portal: TestPortal }>({
-  erp: [
-    async ({}, use) => {
-      const erp = await TestErp.start()
-      await use(erp)
-      await erp.stop()
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ erp }, use) => {
-      const portal = await startPortal({ WEBHOOK_PRIVATE_HOSTS: erp.host })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ erp: TestErp }>({
+  erp: async ({ receiving, portal }, use) => {
+    const erp = new TestErp(receiving, hostOf(receiving), portal)
+    await use(erp)
+    await erp.stop()
+  },
 })
 
 /** Sends an order of a buyer by the cart's page. sentAt: when its answer came, by `performance.now()`. */
@@ -61,7 +49,7 @@ test('a buyer sends an order and sees on its page the number and state of the su
   erp,
   signIn,
 }) => {
-  await erp.subscribe(portal)
+  await erp.subscribe()
   const release = erp.hold()
   const { id, number, sentAt } = await sendOrder(page, portal, signIn)
   await expect.poll(() => erp.taken.map(({ order }) => order)).toContain(number)
@@ -88,8 +76,8 @@ test('an ERP that gets an order by webhook and by asking takes it once; its deli
   erp,
   signIn,
 }) => {
-  await erp.subscribe(portal)
-  const stopAsking = await erp.ask(portal)
+  await erp.subscribe()
+  const stopAsking = await erp.ask()
   const { account, id, number } = await sendOrder(page, portal, signIn)
   await follow(page, `/pedidos/mis-pedidos/pedido/${id}/`)
   await expect(page.getByText('En preparación').first()).toBeVisible()

@@ -13,7 +13,7 @@ export async function askApi<T>(
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
+  return (answer.status === 204 ? undefined : await answer.json()) as T
 }
 
 /** Adds a line to the account's cart for a client or lead, as the catalogue does. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { EventFeed, PortalEvent, WebhookSecret } from '@portal/shared-sdk/contract'
 import { askApi } from './ask-api'
 import { importRows } from './import-rows'
-import type { TestPortal } from './portal'
+import type { TestAccount, TestPortal } from './portal'
+import { unique } from './unique'
 
 /** An order that the ERP took. at: when its event came, by `performance.now()`. */
 interface Taken {
@@ -14,48 +14,48 @@ interface Taken {
 }
 
 /**
- * A supplier's ERP: it gets orders by webhook or asks for them, and answers each with a number of its own, `SO-1` and
- * so on. An event that comes twice is taken once.
+ * A supplier's ERP: it gets orders by webhook or asks for them, and answers each with a number of its own. An
+ * event that comes twice is taken once.
  */
 export class TestErp {
   readonly taken: Taken[] = []
   private readonly known = new Map<string, Taken>()
   private key = ''
   private secret = ''
-  private portal!: TestPortal
+  private subscription?: { admin: TestAccount; id: number }
   private held: Promise<void> = Promise.resolve()
 
-  private constructor(
+  /** @param host the server's, which webhooks of the portal may call */
+  constructor(
     private readonly server: Server,
-    /** What WEBHOOK_PRIVATE_HOSTS of its portal has to name. */
-    readonly host: string,
-  ) {}
+    private readonly host: string,
+    private readonly portal: TestPortal,
+  ) {
+    server.on('request', this.answer)
+  }
 
-  static async start(): Promise<TestErp> {
-    const server = createServer()
-    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-    const erp = new TestErp(server, `127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.on('request', (request, response) => {
-      void bodyOf(request).then((body) => {
-        const isSigned = erp.isSigned(request, body)
-        response.writeHead(isSigned ? 204 : 401).end()
-        return isSigned ? erp.take(JSON.parse(body) as PortalEvent) : undefined
-      })
+  private readonly answer = (request: IncomingMessage, response: ServerResponse) => {
+    void bodyOf(request).then((body) => {
+      const isSigned = this.isSigned(request, body)
+      response.writeHead(isSigned ? 204 : 401).end()
+      return isSigned ? this.take(JSON.parse(body) as PortalEvent) : undefined
     })
-    return erp
   }
 
-  /** Subscribes to the orders of a portal. */
-  async subscribe(portal: TestPortal): Promise<void> {
-    await this.takeKey(portal)
-    const admin = await portal.anAccount({ role: 'admin' })
+  /** Subscribes to the orders of the portal. */
+  async subscribe(): Promise<void> {
+    await this.takeKey()
+    const admin = await this.portal.anAccount({ role: 'admin' })
     const body = { url: `http://${this.host}/portal`, types: ['order.sent', 'order.validated'] }
-    this.secret = (await askApi<WebhookSecret>(portal, admin, 'webhooks/', { method: 'POST', body })).secret
+    const { secret, id } = await askApi<WebhookSecret>(this.portal, admin, 'webhooks/', { method: 'POST', body })
+    this.secret = secret
+    this.subscription = { admin, id }
   }
 
-  /** Asks a portal for its orders. @returns ends that */
-  async ask(portal: TestPortal): Promise<() => Promise<void>> {
-    await this.takeKey(portal)
+  /** Asks the portal for its orders from now on. @returns ends that */
+  async ask(): Promise<() => Promise<void>> {
+    await this.takeKey()
+    await this.passOver()
     let isAsking = true
     const asking = (async () => {
       while (isAsking) {
@@ -72,9 +72,17 @@ export class TestErp {
     }
   }
 
-  private async takeKey(portal: TestPortal): Promise<void> {
-    this.portal = portal
-    this.key = (await portal.aMachine({ may: ['read:events', 'take:orders'] })).key
+  private async takeKey(): Promise<void> {
+    this.key = (await this.portal.aMachine({ may: ['read:events', 'take:orders'] })).key
+  }
+
+  /** Passes over the orders of tests before. */
+  private async passOver(): Promise<void> {
+    let feed: EventFeed
+    do {
+      feed = await this.call<EventFeed>('events/')
+      if (feed.next) await this.call('events/acknowledge/', { up_to: feed.next })
+    } while (feed.has_more)
   }
 
   /** Lets the ERP wait before it answers orders. @returns ends that */
@@ -115,7 +123,7 @@ export class TestErp {
   private async take({ data }: PortalEvent): Promise<void> {
     const order = String(data.number)
     if (this.known.has(order)) return
-    const taken = { order, number: `SO-${this.known.size + 1}`, at: performance.now() }
+    const taken = { order, number: unique('SO'), at: performance.now() }
     this.known.set(order, taken)
     this.taken.push(taken)
     await this.held
@@ -143,9 +151,11 @@ export class TestErp {
       .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))
   }
 
+  /** Ends the subscription: later tests send orders too. */
   async stop(): Promise<void> {
-    this.server.closeAllConnections()
-    await new Promise((stopped) => this.server.close(stopped))
+    if (this.subscription)
+      await askApi(this.portal, this.subscription.admin, `webhooks/${this.subscription.id}/`, { method: 'DELETE' })
+    this.server.off('request', this.answer)
   }
 }
 

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** An address on this machine that gets events and answers each with `status`. */
 export class TestReceiver {
@@ -7,30 +6,25 @@ export class TestReceiver {
   readonly received: string[] = []
   status = 204
 
-  private constructor(
+  /** @param host the server's, which webhooks of the portal may call */
+  constructor(
     private readonly server: Server,
-    /** What WEBHOOK_PRIVATE_HOSTS of its portal has to name. */
     readonly host: string,
-  ) {}
-
-  static async start(): Promise<TestReceiver> {
-    const server = createServer()
-    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-    const receiver = new TestReceiver(server, `127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.on('request', (request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => {
-        const { type } = JSON.parse(Buffer.concat(parts).toString()) as { type: string }
-        receiver.received.push(`${request.url} ${type}`)
-        response.writeHead(receiver.status).end(receiver.status === 204 ? undefined : 'Vuelve luego')
-      })
-    })
-    return receiver
+  ) {
+    server.on('request', this.answer)
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections()
-    await new Promise((stopped) => this.server.close(stopped))
+  private readonly answer = (request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { type } = JSON.parse(Buffer.concat(parts).toString()) as { type: string }
+      this.received.push(`${request.url} ${type}`)
+      response.writeHead(this.status).end(this.status === 204 ? undefined : 'Vuelve luego')
+    })
+  }
+
+  stop(): void {
+    this.server.off('request', this.answer)
   }
 }

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startPortal, type TestAccount, type TestPortal } from './portal'
 
@@ -16,11 +18,34 @@ interface Fixtures {
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
 }
 
-/** Playwright's test with a portal a worker; a test fails on troubles that it does not expect. */
-export const test = base.extend<Fixtures, { portal: TestPortal }>({
-  portal: [
+interface WorkerFixtures {
+  portal: TestPortal
+  /** A server on this machine that the portal's webhooks may call; a test that subscribes it answers the requests. */
+  receiving: Server
+}
+
+/** The host that webhooks call on this machine. */
+export const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/**
+ * Playwright's test with a portal a worker; a test fails on troubles that it does not expect. A file with worker
+ * fixtures of its own would end both workers and their portals, and its successor would start them anew.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  receiving: [
     async ({}, use) => {
-      const portal = await startPortal()
+      const server = createServer()
+      await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+      await use(server)
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+    { scope: 'worker' },
+  ],
+
+  portal: [
+    async ({ receiving }, use) => {
+      const portal = await startPortal({ WEBHOOK_PRIVATE_HOSTS: hostOf(receiving) })
       await use(portal)
       await portal.stop()
     },
