@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: 'drills/**',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   outputDir: 'test-results',
