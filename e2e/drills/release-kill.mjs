@@ -1,7 +1,7 @@
 // Kills releases, rollbacks, removals and prunings of an area at random moments and looks at the site: areas.spec.ts,
 // or alone on a small site, `node e2e/drills/release-kill.mjs kills=200`.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activate } from '../../shell/release/activate.mjs'
@@ -17,6 +17,9 @@ const worker = new URL('release-kill-worker.mjs', import.meta.url).pathname
  */
 export async function killReleases({ site, area, kills, repaired = () => core.repair(site) }) {
   const first = core.activeVersions(site)[area]
+  // Too young to be pruned: every other version is a copy of it.
+  const nextWeek = Date.now() / 1000 + 7 * 86_400
+  utimesSync(core.versionFolder(site, area, first), nextWeek, nextWeek)
   const told = { kills, unfinished: 0, wrong: [] }
   for (let turn = 0; turn < kills; turn++) {
     await killOnce(site, area, first)
