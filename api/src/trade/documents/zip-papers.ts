@@ -66,9 +66,8 @@ export async function sendZip<Head>(
     writableNeedDrain: boolean
     destroy: (error?: Error) => void
   }
-  // A reader that leaves.
   out.on('close', () => void end())
-  void fill(zip, out, printer, plan, heads, end).catch((error: Error) => out.destroy(error))
+  void fill(zip, out, printer, plan, heads).catch((error: Error) => out.destroy(error))
   return reply
     .header('content-type', 'application/zip')
     .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
@@ -82,7 +81,6 @@ async function fill<Head>(
   printer: Printer,
   { paperOf, dateOf }: ZipPlan<Head>,
   heads: Head[],
-  end: () => Promise<void>,
 ): Promise<void> {
   for (const head of heads) {
     if (out.destroyed) return
@@ -91,8 +89,6 @@ async function fill<Head>(
     zip.addBuffer(content, paperName(paper), { compress: false, mtime: dateOf(head) })
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
   }
-  // Before the last bytes: a reader that has them all may ask for the next one at once.
-  await end()
   zip.end()
 }
 
