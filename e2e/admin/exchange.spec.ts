@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import type { TestPortal } from '../support/portal'
@@ -111,6 +112,11 @@ test('a limit of age is set by keyboard, and keys are read (rules E-100, E-101, 
   test.setTimeout(120_000)
   const { name } = await portal.aMachine({ may: ['import:prices'] })
   await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
+  // The former address leads there also where the account comes after the first drawing.
+  await page.route('**/api/account/', async (route) => {
+    await setTimeout(1_500)
+    await route.continue()
+  })
   await page.goto('/_exchange')
   await expect(page).toHaveURL(/\/administracion\/intercambio$/)
   const tabs = page.getByRole('navigation', { name: 'Administración' })

@@ -47,8 +47,7 @@ function MenuAddress({ menu }: { menu: AreaMenu }) {
 
 function Redirect({ from }: { from: string }) {
   const registry = useAtomValue(registryAtom)
-  const facts = useFacts()
-  return <Navigate to={redirectOf(from, registry, facts) ?? '/404'} replace />
+  return <Navigate to={redirectOf(from, registry) ?? '/404'} replace />
 }
 
 function Unknown() {

@@ -1,9 +1,8 @@
-import { isAllowed } from '@portal/shared-sdk'
-import type { Facts, Registry } from '@portal/shared-sdk'
+import type { Registry } from '@portal/shared-sdk'
 
 /**
- * Addresses that redirect to another one, if an area offers it and this session may see it. The addresses of menus,
- * such as /pedidos, are handled by ParentRedirect.
+ * Addresses that redirect to another one, if an area offers it; its guard decides whether this session may see it. The
+ * addresses of menus, such as /pedidos, are handled by ParentRedirect.
  */
 const redirects: Readonly<Record<string, string>> = {
   '/dashboard/albaranes': '/dashboard/albaranes/resumen',
@@ -13,12 +12,10 @@ const redirects: Readonly<Record<string, string>> = {
 
 export const redirectPaths: readonly string[] = Object.keys(redirects)
 
-/** The target of a redirect; undefined if this session does not have it. */
-export function redirectOf(from: string, registry: Registry, facts: Facts): string | undefined {
+/** The target of a redirect; undefined if no area offers it. */
+export function redirectOf(from: string, registry: Registry): string | undefined {
   const to = redirects[from]
-  return registry.areas.some(({ routes }) => routes.some((route) => route.path === to && isAllowed(route.when, facts)))
-    ? to
-    : undefined
+  return registry.areas.some(({ routes }) => routes.some(({ path }) => path === to)) ? to : undefined
 }
 
 /** The address above a page that redirects to it. All pages below that address belong to the page's menu entry. */
