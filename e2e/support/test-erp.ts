@@ -153,9 +153,9 @@ export class TestErp {
 
   /** Ends the subscription: later tests send orders too. */
   async stop(): Promise<void> {
+    this.server.off('request', this.answer)
     if (this.subscription)
       await askApi(this.portal, this.subscription.admin, `webhooks/${this.subscription.id}/`, { method: 'DELETE' })
-    this.server.off('request', this.answer)
   }
 }
 

@@ -29,12 +29,16 @@ export const hostOf = (server: Server) => `127.0.0.1:${(server.address() as Addr
 
 /**
  * Playwright's test with a portal a worker; a test fails on troubles that it does not expect. A file with worker
- * fixtures of its own would end both workers and their portals, and its successor would start them anew.
+ * fixtures of its own would end each worker that runs it, with its portal, and its successor would start them anew.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   receiving: [
     async ({}, use) => {
       const server = createServer()
+      // A delivery that comes when no test answers must not hang.
+      server.on('request', (_request, response) => {
+        if (server.listenerCount('request') === 1) response.writeHead(404).end()
+      })
       await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
       await use(server)
       server.closeAllConnections()
