@@ -46,14 +46,14 @@ export const groupApiTests = (files) =>
   )
 
 /**
- * Writes the groups of the packages of the browser: each file finds document, globals and notices as it would alone
+ * Writes the groups of the packages of the browser: each file finds document and globals as it would alone
  * (jest/own-globals.cjs).
  * @returns the folder, for TEST_GROUPS of jest.config.mjs.
  */
 export const groupBrowserTests = (files) => write('browser', browserGroups(files), textOfBrowser)
 
 /**
- * Files of one package each, the largest groups first, so that both workers end together. Files that replace modules are
+ * Files of one package each, the largest groups first, so that the workers end together. Files that replace modules are
  * alone, as those are the modules of a whole group.
  */
 export function browserGroups(files) {

@@ -29,7 +29,7 @@ export function CatalogueNotices({
   const clients = linkTo('clients')
   const hasFailed = products.error !== undefined
   const treeHasFailed = tree.error !== undefined
-  // Where both fail one notice stands for both.
+  // Where both fail one notice stands for both; a column of categories tells of its own failure.
   const retry = () => {
     void products.reload()
     if (treeHasFailed) void tree.reload()
