@@ -6,7 +6,7 @@ export async function until(isSo: () => unknown): Promise<void> {
   while (!(await isSo())) await sleep(50)
 }
 
-/** Sets the clock by which caches expire ahead, for the time of `act`. */
+/** Sets the clock by which lru-cache expires its entries ahead, for the time of `act`. */
 export async function secondsLater<T>(seconds: number, act: () => Promise<T>): Promise<T> {
   const now = performance.now.bind(performance)
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + seconds * 1000)
