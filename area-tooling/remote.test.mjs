@@ -71,9 +71,9 @@ test.each([
   [{ status: 403, body: { detail: 'This token is not of this area.' } }, 'This token is not of this area. [403]'],
   [{ status: 400, body: { code: 'owned', message: 'cart owns /carrito' } }, 'cart owns /carrito (owned) [400]'],
   [{ status: 404, body: { detail: 'Not found.' } }, /was not found: is this the address of the portal\?/],
-])('a refusal is told in the portal’s words', async (refusal, told) => {
+])('a refusal is told in the portal’s words', async (refusal, message) => {
   answer = refusal
-  await expect(portal().rollBack('cart', '1.0.0-1a2b3c4d')).rejects.toThrow(told)
+  await expect(portal().rollBack('cart', '1.0.0-1a2b3c4d')).rejects.toThrow(message)
 })
 
 test('a portal that does not answer, and a missing address or token, are told as such', async () => {

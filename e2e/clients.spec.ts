@@ -91,12 +91,12 @@ test('what is chosen in one tab is offered in the other, which never switches si
       await portal.aCenter({ client_id: client.id, name: `${name} · ${center}` })
   }
   await chooseClient(page, portal, account, made[0]!.id)
-  const choose = async (of: Page, name: string) => {
-    await follow(of, `/clientes?${new URLSearchParams({ q: name }).toString()}`)
-    await of.getByRole('button', { name: `Seleccionar ${name}` }).click()
-    await expect(of).toHaveURL('/catalogo')
+  const choose = async (tab: Page, name: string) => {
+    await follow(tab, `/clientes?${new URLSearchParams({ q: name }).toString()}`)
+    await tab.getByRole('button', { name: `Seleccionar ${name}` }).click()
+    await expect(tab).toHaveURL('/catalogo')
   }
-  const who = (of: Page) => of.getByRole('group', { name: 'Para quién pides' })
+  const who = (tab: Page) => tab.getByRole('group', { name: 'Para quién pides' })
   await page.goto('/catalogo')
   await expect(who(page)).toContainText('Primera Clínica')
   const other = await context.newPage()
@@ -105,7 +105,7 @@ test('what is chosen in one tab is offered in the other, which never switches si
   await expect(who(other)).toContainText('Primera Clínica')
 
   await test.step('another client, and this tab stays with its own', async () => {
-    const notice = (of: Page) => of.getByText('Has elegido otro cliente en otra pestaña')
+    const notice = (tab: Page) => tab.getByText('Has elegido otro cliente en otra pestaña')
     await choose(other, 'Segunda Clínica')
     await expect(notice(page)).toBeVisible()
     await expect(who(page)).toContainText('Primera Clínica')
@@ -124,15 +124,15 @@ test('what is chosen in one tab is offered in the other, which never switches si
   })
 
   await test.step('another centre', async () => {
-    const chooseCenter = async (of: Page, name: string) => {
-      await who(of)
+    const chooseCenter = async (tab: Page, name: string) => {
+      await who(tab)
         .getByRole('button', { name: /^Centro/ })
         .click()
-      await of
+      await tab
         .getByRole('dialog')
         .getByRole('button', { name: new RegExp(name) })
         .click()
-      await expect(who(of)).toContainText(name)
+      await expect(who(tab)).toContainText(name)
     }
     await chooseCenter(page, 'Planta')
     const offered = other.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })

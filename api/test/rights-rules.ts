@@ -152,7 +152,7 @@ const ofRefusal: RightsRule = {
   ],
 }
 /** A shopping list of the customer's centre (rule R-40). */
-const ofShoppingList = (suffix = '', body?: (of: { version: number }) => object): RightsRule => {
+const ofShoppingList = (suffix = '', body?: (list: { version: number }) => object): RightsRule => {
   const ask: Ask = async (c, { portal }) => {
     const { id, version } = await aShoppingList(c, portal)
     return { path: `shopping_lists/${id}/${suffix}`, ...(body && { body: body({ version }) }) }

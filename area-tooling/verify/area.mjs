@@ -16,21 +16,22 @@ import { problemsOfTexts } from './words.mjs'
 
 /**
  * What can be told of an area before it is built.
- * @param {{ name: string, folder: string, base: string, held?: object, portal?: string, isTyped?: boolean }} of folder: absolute; base: folder
+ * @param {{ name: string, folder: string, base: string, held?: object, portal?: string, isTyped?: boolean }} area folder: absolute; base: folder
  *   below which files are named; held: what it is held against (held.mjs); portal: the running one's address, without which
  *   its API is not asked; isTyped: its own types are checked elsewhere
  * @returns {Promise<import('./problem.mjs').Problem[]>}
  */
-export async function problemsOfSources({ portal, isTyped = false, ...of }) {
+export async function problemsOfSources({ portal, isTyped = false, ...area }) {
   const document = portal && (await jsonAt(`${portal}/api/openapi.json`))
-  const { problems, made } = beforeTypes({ ...of, document })
-  const typed = isTyped && made.length === 0 ? [] : await problemsOfTypes({ folder: of.folder, made, base: of.base })
+  const { problems, made } = beforeTypes({ ...area, document })
+  const typed =
+    isTyped && made.length === 0 ? [] : await problemsOfTypes({ folder: area.folder, made, base: area.base })
   return distinct([...problems, ...typed.filter(({ check }) => !isTyped || check !== 'types')])
 }
 
 /**
  * All of it but the types: problems, and the files that tsc is given besides the sources.
- * @param {object} of.document the OpenAPI document of the running API, if there is one
+ * @param {object} area.document the OpenAPI document of the running API, if there is one
  */
 export function beforeTypes({ name, folder, base, held = nothingHeld, document }) {
   const path = join(folder, 'area.ts')

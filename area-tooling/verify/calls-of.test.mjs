@@ -5,7 +5,7 @@ const calls = {
   approval: "import type { OrderFilters } from './orders'",
   leads: '',
 }
-const of = (...sources) => callsOf(sources, (name) => calls[name])
+const callsIn = (...sources) => callsOf(sources, (name) => calls[name])
 
 test.each([
   ['the calls that it imports', "import { fetchOrder } from '@portal/shared-sdk/calls/orders'", ['orders']],
@@ -25,10 +25,10 @@ test.each([
     [],
   ],
 ])('an area is built of %s', (_what, source, names) => {
-  expect(of(source)).toEqual(names)
+  expect(callsIn(source)).toEqual(names)
 })
 
 test('a file of calls that two sources import is listed once', () => {
   const orders = "import { fetchOrder } from '@portal/shared-sdk/calls/orders'"
-  expect(of(orders, orders)).toEqual(['orders'])
+  expect(callsIn(orders, orders)).toEqual(['orders'])
 })

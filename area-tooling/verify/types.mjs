@@ -10,7 +10,7 @@ const own = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Checks the types of an area's sources and of files that are made for it.
- * @param {{ folder: string, made: { name: string, text: string, report: (line: number, text: string) => object }[], base: string }} of
+ * @param {{ folder: string, made: { name: string, text: string, report: (line: number, text: string) => object }[], base: string }} area
  *   made: files that import the area's own or shared-sdk; `report` makes the problem of an error in one of its lines.
  *   base: folder below which files are named
  * @returns {Promise<import('./problem.mjs').Problem[]>}

@@ -58,16 +58,16 @@ async function withoutIndexes(db) {
 /** Adds the documents without lines; addLines sets their sums. */
 async function addHeads(db) {
   const search = `|| ' ' || cl.name_sort || ' ' || ce.name_sort`
-  const of = 'from plan p join client cl on cl.id = p.client join center ce on ce.id = p.center'
+  const source = 'from plan p join client cl on cl.id = p.client join center ce on ce.id = p.center'
   await db.query(`
     insert into sale_order (id, number, client_id, center_id, state, order_datetime, base, tax_total, total, final, search_norm)
-    select p.id, 'PED-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'invoiced' end, at - interval '3 days', 0, 0, 0, 0, 'ped-' || p.id ${search} ${of}`)
+    select p.id, 'PED-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'invoiced' end, at - interval '3 days', 0, 0, 0, 0, 'ped-' || p.id ${search} ${source}`)
   await db.query(`
     insert into delivery_note (id, number, client_id, center_id, state, order_id, delivery_note_datetime, delivery_datetime, base, tax_total, total, search_norm)
-    select p.id, 'ALB-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'invoiced' end, p.id, at - interval '1 day', at, 0, 0, 0, 'alb-' || p.id ${search} ${of}`)
+    select p.id, 'ALB-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'invoiced' end, p.id, at - interval '1 day', at, 0, 0, 0, 'alb-' || p.id ${search} ${source}`)
   await db.query(`
     insert into sale_invoice (id, number, client_id, center_id, state, order_id, invoice_datetime, due_date, base, tax_total, total, search_norm)
-    select p.id, 'FAC-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'paid' end, p.id, at, (at + interval '30 days')::date, 0, 0, 0, 'fac-' || p.id ${search} ${of}`)
+    select p.id, 'FAC-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'paid' end, p.id, at, (at + interval '30 days')::date, 0, 0, 0, 'fac-' || p.id ${search} ${source}`)
 }
 
 /** Adds lines: each client buys 400 articles, some of them much more often. */

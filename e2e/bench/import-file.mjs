@@ -26,12 +26,12 @@ export async function importFile(url, object, path) {
   const code = await new Promise((done) => program.once('exit', done))
   clearInterval(watch)
   if (code !== 0) throw new Error(`import ${object} ended with ${code}: ${text.slice(-2000)}`)
-  const told = /(created|changed|unchanged) [\d.,]+/g.exec(text)?.[0] ?? text.trim().split('\n').at(-1)
+  const counts = /(created|changed|unchanged) [\d.,]+/g.exec(text)?.[0] ?? text.trim().split('\n').at(-1)
   const passed = tenths((performance.now() - started) / 1000)
   // A connection's time is counted once its process has ended.
   await sleep(500)
   const computed = { program: tenths(seconds), postgres: tenths(childrenSeconds(postgres) - before) }
-  return { seconds: passed, megabytes, told, computed }
+  return { seconds: passed, megabytes, counts, computed }
 }
 
 const tenths = (number) => Math.round(number * 10) / 10

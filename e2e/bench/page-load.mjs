@@ -23,11 +23,11 @@ export async function loadPage(browser, url, stored, path, quietMs) {
     )
     const ready = await whenReady.jsonValue()
     await traffic.quiet(quietMs)
-    const { lcp, shift, of } = await page.evaluate(() => window.benchPaint)
+    const { lcp, shift, element } = await page.evaluate(() => window.benchPaint)
     const requests = traffic.all()
     const bytesOf = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0)
     const script = bytesOf(requests.filter((request) => new URL(request.url).pathname.endsWith('.js')))
-    return { lcp, ready, shift, of, script, bytes: bytesOf(requests) }
+    return { lcp, ready, shift, element, script, bytes: bytesOf(requests) }
   } finally {
     await close()
   }
@@ -36,13 +36,13 @@ export async function loadPage(browser, url, stored, path, quietMs) {
 /** Runs in the page: what the browser tells last of its largest paint, and the sum of its shifts. */
 function watchPaint() {
   if (window !== top) return
-  const paint = (window.benchPaint = { lcp: null, of: null, shift: 0 })
+  const paint = (window.benchPaint = { lcp: null, element: null, shift: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) paint.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
     const last = list.getEntries().at(-1)
     paint.lcp = last.startTime
-    paint.of = last.element?.outerHTML.slice(0, 120) ?? null
+    paint.element = last.element?.outerHTML.slice(0, 120) ?? null
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }

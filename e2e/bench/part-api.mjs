@@ -104,8 +104,8 @@ async function onPostgres(articles, requests, starts) {
 
 function rowsOf({ products, carts, list, many }, catalogue, database, goal) {
   return [
-    ...products.map(({ what, connections, p95, ...told }) =>
-      row(`${what}, ${catalogue}, ${sent(connections)}: p95`, p95, goal[kinds[what]] ?? null, 'ms', noteOf(told)),
+    ...products.map(({ what, connections, p95, ...times }) =>
+      row(`${what}, ${catalogue}, ${sent(connections)}: p95`, p95, goal[kinds[what]] ?? null, 'ms', noteOf(times)),
     ),
     ...cartRows(carts, database, goal),
     row(
@@ -135,13 +135,13 @@ const cartTexts = {
 /** A large cart may take three times as long as a usual one. */
 function cartRows(carts, database, goal) {
   const usual = carts.find(({ what, connections }) => what === 'change' && connections === 1)
-  return carts.map(({ what, connections, lines, p95, ...told }) =>
+  return carts.map(({ what, connections, lines, p95, ...times }) =>
     row(
       `${cartTexts[what](lines)}, ${database}, ${sent(connections)}: p95`,
       p95,
       lines > usual.lines ? 3 * usual.p95 : goal[what],
       'ms',
-      noteOf(told),
+      noteOf(times),
     ),
   )
 }

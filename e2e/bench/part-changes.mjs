@@ -52,11 +52,11 @@ async function onPortal(databaseUrl, articles) {
     for (const [object, { what, columns }] of Object.entries(changes)) {
       const path = join(folder, `${object}.csv`)
       await writeTable(path, databaseUrl, `select ${columns} from product order by id limit ${articles}`)
-      let told = ''
-      const meanwhile = await visitors.during(async () => ({ told } = await importFile(databaseUrl, object, path)))
+      let counts = ''
+      const meanwhile = await visitors.during(async () => ({ counts } = await importFile(databaseUrl, object, path)))
       details[what] = meanwhile
       rows.push(
-        row(`${articles.toLocaleString('en')} ${what}`, meanwhile.seconds, 10, 's', told),
+        row(`${articles.toLocaleString('en')} ${what}`, meanwhile.seconds, 10, 's', counts),
         row(
           `lists meanwhile, ${people} people: p95`,
           meanwhile.p95,

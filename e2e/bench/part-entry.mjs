@@ -28,8 +28,8 @@ export async function measure({ codes = 1 } = {}) {
     const rows = []
     for (const [at, front] of codes ? fronts.entries() : [])
       for (const perKey of paces) {
-        const { right, told, lost } = await oneRun({ browser, front, stored, call, entries, perKey })
-        const note = `${right} in the cart, ${told} told`
+        const { right, reported, lost } = await oneRun({ browser, front, stored, call, entries, perKey })
+        const note = `${right} in the cart, ${reported} told`
         rows.push(row(`lost of ${count} codes: ${perKey} ms a key, API ${delays[at]} ms late`, lost, 0, '', note))
       }
     rows.push(...(await newcomersOrder(browser, fronts[0], (await logIn(portal.url, 'cliente@demo.test')).call)))
@@ -65,16 +65,16 @@ async function oneRun({ browser, front, stored, call, entries, perKey }) {
   }
   const strip = page.getByRole('region', { name: 'Entrada por código' })
   await strip.getByText('Pendientes: 0.').waitFor({ timeout: 60_000 })
-  const told = await strip.getByRole('listitem').locator('b').allTextContents()
+  const reported = await strip.getByRole('listitem').locator('b').allTextContents()
   await close()
   const cart = new Map()
   for (const { product_data: product, quantity } of (await call('GET', 'cart/')).items)
     cart.set(product.external_id, quantity)
   const isRight = ({ code, quantity }) => cart.get(code) === quantity
-  const isTold = ({ code, quantity }) => told.includes(`${code} × ${quantity}`)
+  const isReported = ({ code, quantity }) => reported.includes(`${code} × ${quantity}`)
   return {
     right: entries.filter(isRight).length,
-    told: entries.filter(isTold).length,
-    lost: entries.filter((entry) => !isRight(entry) && !isTold(entry)).length,
+    reported: entries.filter(isReported).length,
+    lost: entries.filter((entry) => !isRight(entry) && !isReported(entry)).length,
   }
 }

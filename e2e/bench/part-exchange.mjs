@@ -48,16 +48,16 @@ function rowsOf(lines, first, again, checkMs) {
   const isWhole = lines === wholeLines
   const what = `${lines.toLocaleString('en')} lines in ${(lines / 20).toLocaleString('en')} invoices`
   return [
-    row(`${what}: first time`, first.seconds, isWhole ? 180 : null, 's', toldOf(first)),
-    row(`${what}: the same file again`, again.seconds, isWhole ? 30 : null, 's', toldOf(again)),
+    row(`${what}: first time`, first.seconds, isWhole ? 180 : null, 's', noteOf(first)),
+    row(`${what}: the same file again`, again.seconds, isWhole ? 30 : null, 's', noteOf(again)),
     row(`${what}: resident memory`, Math.max(first.megabytes, again.megabytes), 500, 'MB'),
     row('figures check finds no difference', checkMs / 1000, null, 's'),
   ]
 }
 
 /** Time that passed depends on what else the machine does; what was computed hardly. */
-const toldOf = ({ told, computed }) =>
-  `${told}; computed: program ${computed.program} s, PostgreSQL ${computed.postgres} s`
+const noteOf = ({ counts, computed }) =>
+  `${counts}; computed: program ${computed.program} s, PostgreSQL ${computed.postgres} s`
 
 const articlesRow = (count, loaded) =>
   row(
@@ -65,7 +65,7 @@ const articlesRow = (count, loaded) =>
     loaded.seconds,
     count === 1_000_000 ? 600 : null,
     's',
-    toldOf(loaded),
+    noteOf(loaded),
   )
 
 async function firstLoad(url, path, count) {

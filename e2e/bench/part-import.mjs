@@ -29,12 +29,12 @@ export async function measure({ rounds = 5 } = {}) {
     ])
     const files = { xlsx: workbook(lines, 'xlsx'), xls: workbook(lines, 'biff8') }
     const details = {}
-    const told = []
+    const measured = []
     for (const [kind, file] of Object.entries(files)) {
       const times = []
       for (let turn = 0; turn <= rounds; turn += 1) times.push(await upload(portal.url, token, file, kind))
       details[kind] = times
-      told.push(
+      measured.push(
         row(
           `import of ${rows} rows (.${kind}, ${Math.round(file.length / 1000)} KB): slowest`,
           Math.max(...times),
@@ -44,7 +44,7 @@ export async function measure({ rounds = 5 } = {}) {
         ),
       )
     }
-    return { rows: told, details }
+    return { rows: measured, details }
   } finally {
     await portal.stop()
   }

@@ -38,14 +38,14 @@ export async function measure({ pairs = 15 } = {}) {
 }
 
 function report(federated, one) {
-  const of = (runs, name) => median(runs.map((run) => run[name]))
-  const more = (name) => of(federated, name) - of(one, name)
+  const medianOf = (runs, name) => median(runs.map((run) => run[name]))
+  const more = (name) => medianOf(federated, name) - medianOf(one, name)
   const ratio = (name) => {
     const ratios = federated.map((run, index) => run[name] / one[index][name])
     const [low, high] = intervalOfMedian(ratios)
     return [
       median(ratios),
-      `95 %: ${low.toFixed(2)} to ${high.toFixed(2)}, ${ratios.length} pairs; ${Math.round(of(federated, name))} against ${Math.round(of(one, name))} ms`,
+      `95 %: ${low.toFixed(2)} to ${high.toFixed(2)}, ${ratios.length} pairs; ${Math.round(medianOf(federated, name))} against ${Math.round(medianOf(one, name))} ms`,
     ]
   }
   const [painted, paintedNote] = ratio('usable')
@@ -54,45 +54,45 @@ function report(federated, one) {
     rows: [
       row(
         '/catalogo, cold: depth of the chain of files',
-        of(federated, 'depth'),
+        medianOf(federated, 'depth'),
         3,
         '',
-        `one bundle: ${of(one, 'depth')}`,
+        `one bundle: ${medianOf(one, 'depth')}`,
       ),
       row(
         'requests more than as one bundle',
         more('requests'),
         3,
         '',
-        `${of(federated, 'requests')} against ${of(one, 'requests')}`,
+        `${medianOf(federated, 'requests')} against ${medianOf(one, 'requests')}`,
       ),
       row(
         'kilobytes more than as one bundle',
         more('bytes') / 1024,
         46,
         'KB',
-        `${kilobytes(of(federated, 'bytes'))} against ${kilobytes(of(one, 'bytes'))}`,
+        `${kilobytes(medianOf(federated, 'bytes'))} against ${kilobytes(medianOf(one, 'bytes'))}`,
       ),
       row('time until a product can be added, federated by one bundle', painted, 1.12, '×', paintedNote),
       row('time until the first name is painted, federated by one bundle', named, null, '×', namedNote),
       row(
         'script transferred, brotli',
-        of(federated, 'script') / 1024,
+        medianOf(federated, 'script') / 1024,
         170,
         'KB',
-        `one bundle: ${kilobytes(of(one, 'script'))}`,
+        `one bundle: ${kilobytes(medianOf(one, 'script'))}`,
       ),
-      row('first product name painted', of(federated, 'name') / 1000, 1.8, 's'),
+      row('first product name painted', medianOf(federated, 'name') / 1000, 1.8, 's'),
       row(
         'first product picture painted',
-        of(federated, 'picture') / 1000,
+        medianOf(federated, 'picture') / 1000,
         1.8,
         's',
-        `first paint ${Math.round(of(federated, 'firstPaint'))} ms`,
+        `first paint ${Math.round(medianOf(federated, 'firstPaint'))} ms`,
       ),
-      row('first product with its button drawn by React', of(federated, 'usable') / 1000, null, 's'),
-      row('largest paint (LCP)', of(federated, 'lcp') / 1000, 1.5, 's'),
-      row('layout shift (CLS)', of(federated, 'shift'), 0.02, ''),
+      row('first product with its button drawn by React', medianOf(federated, 'usable') / 1000, null, 's'),
+      row('largest paint (LCP)', medianOf(federated, 'lcp') / 1000, 1.5, 's'),
+      row('layout shift (CLS)', medianOf(federated, 'shift'), 0.02, ''),
     ],
     details: { federated, one },
   }

@@ -44,18 +44,18 @@ export async function measure({ rounds = 9 } = {}) {
 }
 
 function rowsOf(path, runs) {
-  const of = (name) => median(runs.map((run) => run[name]))
+  const medianOf = (name) => median(runs.map((run) => run[name]))
   const times = runs.map(({ lcp }) => Math.round(lcp))
   const scriptGoal = { '/catalogo': 170, '/login': 150 }[path] ?? null
   return [
     row(
       `${path}: LCP`,
-      of('lcp') / 1000,
+      medianOf('lcp') / 1000,
       1.5,
       's',
       `${Math.min(...times)} to ${Math.max(...times)} ms, ${times.length} times`,
     ),
-    row(`${path}: layout shift`, of('shift'), 0.02, ''),
-    row(`${path}: script, brotli`, of('script') / 1024, scriptGoal, 'KB'),
+    row(`${path}: layout shift`, medianOf('shift'), 0.02, ''),
+    row(`${path}: script, brotli`, medianOf('script') / 1024, scriptGoal, 'KB'),
   ]
 }

@@ -118,11 +118,11 @@ class Crowd {
   async #newcomer(at) {
     const isSales = at % salesEvery === salesEvery - 1
     const client = 20 + (isSales ? Math.floor(at / salesEvery) : at % 4_900)
-    const whose = isSales
+    const account = isSales
       ? // The zone of that client (figures-world.mjs).
         { role: 'sales_manager', stat_node_id: measuredIds.zone + ((client + 1) % 20), can_see_sale_invoices: true }
       : { clients: [client], can_see_delivery_notes: true, can_see_sale_invoices: true }
-    const { token } = await this.anAccount(whose)
+    const { token } = await this.anAccount(account)
     const line = new Connection(this.urls[at % this.urls.length], token)
     const send = (method, path, body, key) => line.send({ method, path, body, key })
     return {

@@ -16,8 +16,8 @@ export function partitionCases(last, random) {
   })
   const shown = "state <> 'pending_validation'"
   const newest = 'order by order_datetime desc, id desc limit 20'
-  const lines = (orders, of) =>
-    `select o.number, o.order_datetime, l.* from ${orders} o join ${of} l on l.order_id = o.id`
+  const lines = (orders, orderLines) =>
+    `select o.number, o.order_datetime, l.* from ${orders} o join ${orderLines} l on l.order_id = o.id`
   const month = () => {
     const from = 30 + Math.floor(random() * 900)
     return [days(from + 30), days(from)]

@@ -21,10 +21,10 @@ export async function productRequests(call, random) {
   const [names, codes] = [some.map(({ name }) => name), some.map(({ external_id }) => external_id)]
   const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
 
-  const whose = () => (random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`)
+  const customer = () => (random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`)
   const list = () => ({
     path:
-      `products/?country=eu&complete=true&${whose()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}` +
+      `products/?country=eu&complete=true&${customer()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}` +
       (random() < 0.7 ? `&category=${pick(categories)}` : '') +
       (random() < 0.3 ? `&${pick(flags)}=true` : '') +
       (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),

@@ -22,10 +22,10 @@ test('an order shows the same figures in cart, approval, list and page', async (
   const account = await signIn({ role: 'admin', can_validate_orders: true })
   const box = await portal.aProduct({ name: 'Rollo', price: '1.00', max_discount: '20' })
   const piece = await portal.aProduct({ name: 'Gel', price: '5.00', tax_class: 'reduced' })
-  const whose = { client: client.id, center: center.id }
+  const customer = { client: client.id, center: center.id }
   const send = (method: string, path: string, body: object) => askApi(portal, account, path, { method, body })
-  await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
-  await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
+  await send('POST', 'cart/add_cart_item/', { ...customer, product: box.id, quantity: 24, discount: 10 })
+  await send('POST', 'cart/add_cart_item/', { ...customer, product: piece.id, quantity: 3 })
   await send('PUT', 'cart/update/', {
     client: client.id,
     client_discount_percentage: 5,
@@ -40,7 +40,7 @@ test('an order shows the same figures in cart, approval, list and page', async (
   for (const row of rows.filter((name) => !name.startsWith('Descuento de cliente')))
     await expect(summary).toContainText(row)
 
-  const { id } = (await send('PATCH', 'cart/create_order/', whose)) as { id: number }
+  const { id } = (await send('PATCH', 'cart/create_order/', customer)) as { id: number }
   await follow(page, `/pedidos/validar-pedidos/pedido/${id}/`)
   const side = page.getByRole('complementary', { name: 'Centro, cliente y totales' })
   for (const row of rows) await expect(side).toContainText(row)

@@ -77,7 +77,7 @@ for (const [name, path] of Object.entries(pages).filter((_page, at) => isDue(at)
     await chooseClient(page, portal, account, center.client_id as number, center.id)
     const site = portal.siteDir
     const before = programs.activeVersions(site)[name]!
-    const told: string[] = []
+    const survived: string[] = []
     for (const [what, change] of Object.entries(changes(name, path))) {
       if (what === 'rollback') await activateCopy(site, name, 'again', () => undefined)
       await page.goto(path)
@@ -101,10 +101,10 @@ for (const [name, path] of Object.entries(pages).filter((_page, at) => isDue(at)
         await expect(page).toHaveURL(new RegExp(`${path}-nuevo`))
         await expect(heading).toBeVisible()
       }
-      told.push(what)
+      survived.push(what)
       await programs.activate(site, { [name]: before })
     }
-    console.log(`${name}: ${told.join(', ')}: 0 losses`)
+    console.log(`${name}: ${survived.join(', ')}: 0 losses`)
   })
 }
 
@@ -170,8 +170,8 @@ if (isDue(0))
     const { siteDir, url } = portal
     const sound = programs.activeVersions(siteDir).statistics!
     const code = 'throw new Error("broken on purpose")'
-    const of = { name: 'statistics', from: sound, suffix: 'broken' }
-    await programs.startCanary(siteDir, 'statistics', publishBroken(siteDir, of, articlesPage, code), '100%')
+    const copy = { name: 'statistics', from: sound, suffix: 'broken' }
+    await programs.startCanary(siteDir, 'statistics', publishBroken(siteDir, copy, articlesPage, code), '100%')
     let page: Page | undefined
     let failed = 0
     for (let n = 0; n < 5; n++) {
@@ -181,10 +181,10 @@ if (isDue(0))
       page = await context.newPage()
       watch(page, troubles)
       for (let load = 0; load < 4; load++) {
-        const told = page.waitForResponse((answer) => answer.url().endsWith('/api/area_use/'))
+        const report = page.waitForResponse((answer) => answer.url().endsWith('/api/area_use/'))
         await page.goto(`${url}${articles}`)
         await expect(page.getByText(panelText)).toBeVisible()
-        await told
+        await report
         failed += 1
       }
     }

@@ -28,19 +28,19 @@ export async function drill(lines) {
     const dataDir = join(folder, 'data')
     cpSync(process.env.PORTAL_SEED, dataDir, { recursive: true })
     const file = (name) => join(folder, name)
-    const told = [await whileRunning(dataDir, file('live.zip'), endings)]
+    const report = [await whileRunning(dataDir, file('live.zip'), endings)]
     const [moved, back] = [await newDatabase(postgres.url, 'moved'), await newDatabase(postgres.url, 'back')]
     const move = await portal(['move-to-postgres', moved], { DATA_DIR: dataDir })
-    told.push(`Embedded to PostgreSQL: ${move.seconds} s; ${first(move)}`)
+    report.push(`Embedded to PostgreSQL: ${move.seconds} s; ${first(move)}`)
     await enlarge(moved, lines)
     const on = (url, name) => ({ DATA_DIR: join(folder, name), DATABASE_URL: url })
     const write = await portal(['backup', file('large.zip')], on(moved, 'data'))
-    told.push(`${lines} order lines: backup ${write.seconds} s, ${megabytes(file('large.zip'))} MB`)
+    report.push(`${lines} order lines: backup ${write.seconds} s, ${megabytes(file('large.zip'))} MB`)
     const restore = await portal(['restore', file('large.zip')], on(back, 'back'))
-    told.push(`${lines} order lines: restore ${restore.seconds} s; ${first(restore)}`)
+    report.push(`${lines} order lines: restore ${restore.seconds} s; ${first(restore)}`)
     const verify = await portal(['verify', file('large.zip'), '--database'], on(back, 'back'))
     const figures = await portal(['figures', 'check'], on(back, 'back'))
-    return [...told, `verify ${verify.seconds} s: ${last(verify)}`, `figures: ${last(figures)}`]
+    return [...report, `verify ${verify.seconds} s: ${last(verify)}`, `figures: ${last(figures)}`]
   } finally {
     for (const end of endings.toReversed()) await end()
   }

@@ -86,8 +86,8 @@ async function manyBuyers(portal) {
     const buyer = await aBuyer(portal, { email: `compras${at}@burst.test` })
     const own = Array.from({ length: linesOfOrder }, (_, n) => products[(at * 7 + n * 13) % products.length])
     await buyer.fill(own)
-    const whose = { client: buyer.client, center: buyer.center }
-    const send = async () => JSON.parse((await buyer.send('PATCH', 'cart/create_order/', whose)).text())
+    const customer = { client: buyer.client, center: buyer.center }
+    const send = async () => JSON.parse((await buyer.send('PATCH', 'cart/create_order/', customer)).text())
     const { id } = await send()
     const lines = JSON.parse((await buyer.send('GET', `orders/${id}/`)).text()).entries
     const wanted = lines.map((line) => ({ line: line.id, quantity: line.quantity }))

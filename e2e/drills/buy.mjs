@@ -9,7 +9,7 @@ import { callAt, untilAnswered } from './killed-erp.mjs'
 export async function buy({ url, client, center, products }, token, state) {
   const write = (method, path, body) => {
     const headers = { 'idempotency-key': randomUUID() }
-    return untilAnswered(() => told(callAt(url, token, method, path, body, headers), state))
+    return untilAnswered(() => reportTry(callAt(url, token, method, path, body, headers), state))
   }
   while (!state.isOver) {
     const order = { name: `B-${state.orders.length + 1}`, number: null }
@@ -20,7 +20,7 @@ export async function buy({ url, client, center, products }, token, state) {
   }
 }
 
-async function told(answer, { onTry = () => undefined }) {
+async function reportTry(answer, { onTry = () => undefined }) {
   try {
     const body = await answer
     onTry(200)

@@ -183,7 +183,7 @@ async function makeWorld(portal, erp) {
 }
 
 /** The counts as lines, and whether nothing was lost, doubled, halved or left behind. */
-export function told(result) {
+export function summaryOf(result) {
   const { lost, doubled, broken, unheard, heardTwice, unfed, fedTwice, untaken, notWhole, rewritten, mixed } = result
   const isGood =
     [lost, doubled, broken, unheard, heardTwice, unfed, fedTwice, untaken, notWhole, rewritten, mixed].every(
@@ -220,7 +220,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(error)
     process.exit(1)
   })
-  const { isGood, lines } = told(result)
+  const { isGood, lines } = summaryOf(result)
   for (const line of lines) console.log(line)
   console.log(
     `${isGood ? '0 lost, 0 doubled' : 'NOT as promised'} after ${kills} kills, ${Math.round((performance.now() - begun) / 1000)} s`,

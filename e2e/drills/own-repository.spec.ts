@@ -124,13 +124,13 @@ test(`${breaks.length} faults of a team's area are refused before it is sent, wi
   const registry = () => readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')
   const before = registry()
   const passed = []
-  for (const { what, file, change, told = file, sentence } of breaks) {
+  for (const { what, file, change, reportedIn = file, sentence } of breaks) {
     const path = join(area, file)
     const sound = readFileSync(path, 'utf8')
     writeFileSync(path, change(sound))
     const { code, output, seconds } = await command('release')
     writeFileSync(path, sound)
-    const refusal = refusalIn(output, told, sentence)
+    const refusal = refusalIn(output, reportedIn, sentence)
     if (code === 1 && refusal) console.log(`| ${what} | ${refusal} | ${/verified in ([\d.]+)/.exec(output)?.[1]} |`)
     else passed.push(`${what}: ${code} after ${seconds.toFixed(1)} s\n${output}`)
   }

@@ -22,7 +22,7 @@ function publishCopy() {
   return version
 }
 
-const works = [
+const changes = [
   () => core.activateVersions(site, { [area]: publishCopy() }, { by }),
   () => core.rollBackTo(site, area, undefined, { by }).catch(() => undefined),
   () => core.rollBackTo(site, area, first, { by }),
@@ -33,6 +33,6 @@ const works = [
 
 process.stdout.write(`ready ${active}\n`)
 for (;;) {
-  const work = works[Math.floor(Math.random() * works.length)]
-  await work()
+  const change = changes[Math.floor(Math.random() * changes.length)]
+  await change()
 }

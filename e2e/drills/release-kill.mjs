@@ -20,15 +20,15 @@ export async function killReleases({ site, area, kills, repaired = () => core.re
   // Too young to be pruned: every other version is a copy of it.
   const nextWeek = Date.now() / 1000 + 7 * 86_400
   utimesSync(core.versionFolder(site, area, first), nextWeek, nextWeek)
-  const told = { kills, unfinished: 0, wrong: [] }
+  const tally = { kills, unfinished: 0, wrong: [] }
   for (let turn = 0; turn < kills; turn++) {
     await killOnce(site, area, first)
-    if ((await problemsOf(site)).length > 0) told.unfinished += 1
+    if ((await problemsOf(site)).length > 0) tally.unfinished += 1
     await repaired(turn)
-    told.wrong.push(...(await problemsOf(site)).map((problem) => `kill ${turn + 1}: ${problem}`))
+    tally.wrong.push(...(await problemsOf(site)).map((problem) => `kill ${turn + 1}: ${problem}`))
   }
   await core.rollBackTo(site, area, first)
-  return told
+  return tally
 }
 
 /** Starts the worker and kills it up to 80 ms after it has begun to change the site. */

@@ -7,8 +7,8 @@ export interface Break {
   what: string
   file: string
   change: (text: string) => string
-  /** The file that is told, where that is another one. */
-  told?: string
+  /** The file that the refusal names, where that is another one. */
+  reportedIn?: string
   sentence: RegExp
 }
 
@@ -123,7 +123,7 @@ export const breaks: Break[] = [
     what: 'props that the slot does not give',
     file: notice,
     change: instead('Notice()', 'Notice({ currency }: { currency: string })'),
-    told: 'area.ts',
+    reportedIn: 'area.ts',
     sentence: /does not take the props of page\.notice/,
   },
   {

@@ -25,21 +25,21 @@ const lists = [
  * failures as texts, and the longest call in ms
  */
 export async function loadOn(portals, make) {
-  const told = { calls: 0, orders: [], doubled: 0, failures: [], longest: 0, longestPath: '' }
+  const tally = { calls: 0, orders: [], doubled: 0, failures: [], longest: 0, longestPath: '' }
   let isOver = false
   const callerOf = (token) => {
     const lines = new Map()
     const call = async (portal, method, path, body, key) => {
-      told.calls += 1
+      tally.calls += 1
       try {
         if (!lines.has(portal)) lines.set(portal, new Connection(portal.url, token))
         const { status, ms, text } = await lines.get(portal).send({ method, path, body, key })
-        if (ms > told.longest) Object.assign(told, { longest: ms, longestPath: `${method} ${path}` })
+        if (ms > tally.longest) Object.assign(tally, { longest: ms, longestPath: `${method} ${path}` })
         if (status >= 300) throw new Error(`${status} ${text().slice(0, 200)}`)
         return status === 204 ? undefined : JSON.parse(text())
       } catch (error) {
         lines.delete(portal)
-        told.failures.push(`${portal.name} ${method} ${path}: ${error.message}`)
+        tally.failures.push(`${portal.name} ${method} ${path}: ${error.message}`)
         return undefined
       } finally {
         await sleep(pauseMs)
@@ -53,7 +53,7 @@ export async function loadOn(portals, make) {
   const working = [
     ...worlds.map(async (world) => {
       const caller = callerOf(world.token)
-      while (!isOver) await buy(caller, portals, world, told)
+      while (!isOver) await buy(caller, portals, world, tally)
     }),
     (async () => {
       const { any } = callerOf(token)
@@ -63,7 +63,7 @@ export async function loadOn(portals, make) {
   return async () => {
     isOver = true
     await Promise.all(working)
-    return told
+    return tally
   }
 }
 
@@ -83,7 +83,7 @@ async function aBuyer(make) {
 }
 
 /** Fills a cart, changes it, looks at lists, and orders. */
-async function buy({ call, any }, portals, { client, center, products }, told) {
+async function buy({ call, any }, portals, { client, center, products }, tally) {
   for (const product of products)
     await any('POST', 'cart/add_cart_item/', { client, center, product, quantity: 2 }, randomUUID())
   const cart = await any('GET', 'cart/')
@@ -95,6 +95,6 @@ async function buy({ call, any }, portals, { client, center, products }, told) {
   for (const place of [0, -1])
     answers.push(await call(portals.at(place), 'PATCH', 'cart/create_order/', { client, center }, key))
   const [first, second] = answers
-  if (first) told.orders.push(first.id)
-  if (first && second && first.id !== second.id) told.doubled += 1
+  if (first) tally.orders.push(first.id)
+  if (first && second && first.id !== second.id) tally.doubled += 1
 }

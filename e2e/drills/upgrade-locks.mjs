@@ -83,7 +83,7 @@ const untilIndexed = (url) =>
 
 /** Inserts lines as orders do, each by itself; the function that it answers stops and tells how long the longest took. */
 async function inserting(url) {
-  const told = { inserts: 0, failures: 0, ms: 0 }
+  const tally = { inserts: 0, failures: 0, ms: 0 }
   let isOver = false
   const working = Array.from({ length: writers }, async (_, writer) => {
     const client = await connected(url)
@@ -97,11 +97,11 @@ async function inserting(url) {
           [2_000_000 + n * writers + writer, writer],
         )
         .catch((error) => {
-          told.failures += 1
+          tally.failures += 1
           console.error(error.message)
         })
-      told.inserts += 1
-      told.ms = Math.max(told.ms, performance.now() - begun)
+      tally.inserts += 1
+      tally.ms = Math.max(tally.ms, performance.now() - begun)
       await sleep(5)
     }
     await client.end()
@@ -109,6 +109,6 @@ async function inserting(url) {
   return async () => {
     isOver = true
     await Promise.all(working)
-    return told
+    return tally
   }
 }

@@ -20,7 +20,7 @@ import { watchLocks } from './watch-locks.mjs'
  * @returns a line for each figure, and what failed
  */
 export async function drill({ minutes, lines, from = commitBefore() }) {
-  if (!from) return { told: ['This clone lacks the history in which the version before stands'], failures: [] }
+  if (!from) return { report: ['This clone lacks the history in which the version before stands'], failures: [] }
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
   /** @type {(() => unknown)[]} */
   const endings = [() => rmSync(folder, { recursive: true, force: true })]
@@ -47,9 +47,9 @@ export async function drill({ minutes, lines, from = commitBefore() }) {
     await enlarge(url, lines)
     const beside = await upgradeBeside({ url, folder, lines, old, start, minutes })
     return {
-      told: [
+      report: [
         `Version before: ${nameOf(from)}, ${migrationsSince(from)} migrations ago; ${lines} order lines`,
-        ...beside.told,
+        ...beside.report,
       ],
       failures: beside.failures,
     }
@@ -82,7 +82,7 @@ async function upgradeBeside({ url, folder, lines, old, start, minutes }) {
   const { stored, jobs } = await outcome(url, orders)
   const lost = orders.length - stored
   return {
-    told: [
+    report: [
       `Upgrade under load: ${seconds} s; locks: ${longest.join(', ') || 'none was seen'}`,
       `Side by side ${minutes} min: ${calls} calls, ${failures.length} failures, the longest ${Math.round(ms)} ms (${longestPath})`,
       ...next,
@@ -104,11 +104,11 @@ const outcome = (url, orders) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
-  const { told, failures } = await drill({
+  const { report, failures } = await drill({
     minutes: Number(asked.minutes ?? 0.5),
     lines: Number(asked.lines ?? 200_000),
     from: asked.from,
   })
-  console.log([...told, ...new Set(failures)].slice(0, 30).join('\n'))
+  console.log([...report, ...new Set(failures)].slice(0, 30).join('\n'))
   process.exit(failures.length > 0 ? 1 : 0)
 }

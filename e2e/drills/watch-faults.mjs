@@ -104,16 +104,16 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
       return () => run('delete from area_withdrawal')
     },
     PortalAreaFails: async () => {
-      const tell = (phase) =>
+      const reportError = (phase) =>
         call('browser_errors/', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ area: 'cart', version: '1.0.0', phase }),
         })
       // An increase is seen from the second look on.
-      await tell('load')
+      await reportError('load')
       await sleep(5_000)
-      for (let n = 0; n < 10; n++) await tell('load')
+      for (let n = 0; n < 10; n++) await reportError('load')
     },
   }
 }

@@ -4,20 +4,20 @@ import { askApi, fillCart } from '../support/ask-api'
 import { expect } from '../support/test'
 import type { TestAccount, TestPortal } from '../support/portal'
 
-type Whose = { client: number; center: number } | { lead: number }
+type Customer = { client: number; center: number } | { lead: number }
 
 /** Creates an offer of one product from the account's cart, to a client's centre or a lead. */
 export async function anOffer(
   portal: TestPortal,
   account: TestAccount,
-  whose: Whose,
+  customer: Customer,
   { price = '10.00', quantity = 2, name = 'Gel de manos' } = {},
 ): Promise<Offer> {
   const product = await portal.aProduct({ name, price })
-  await fillCart(portal, account, 'lead' in whose ? { lead: whose.lead } : whose.client, product.id, quantity)
+  await fillCart(portal, account, 'lead' in customer ? { lead: customer.lead } : customer.client, product.id, quantity)
   const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_offer/', {
     method: 'PATCH',
-    body: { ...whose, print_format: 1 },
+    body: { ...customer, print_format: 1 },
   })
   return askApi<Offer>(portal, account, `offers/${id}/`)
 }

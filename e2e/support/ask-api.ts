@@ -20,14 +20,14 @@ export async function askApi<T>(
 export async function fillCart(
   portal: TestPortal,
   account: TestAccount,
-  whose: number | { lead: number },
+  customer: number | { lead: number },
   product: number,
   quantity = 1,
 ): Promise<void> {
   const answer = await fetch(`${portal.url}/api/cart/add_cart_item/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(typeof whose === 'number' ? { client: whose } : whose), product, quantity }),
+    body: JSON.stringify({ ...(typeof customer === 'number' ? { client: customer } : customer), product, quantity }),
   })
   if (!answer.ok) throw new Error(`add_cart_item answered ${answer.status}: ${await answer.text()}`)
 }

@@ -17,8 +17,12 @@ interface MadeOffers {
 /** Creates two offers to the scene's client and opens the page of the first one, the clicked one. */
 async function toOffer({ page, portal, client, center }: Scene): Promise<MadeOffers> {
   const sales = await portal.anAccount({ role: 'admin', can_see_prices: true, can_see_totals: true })
-  const whose = { client: client.id, center }
-  const made = { sales, offer: await anOffer(portal, sales, whose), others: [await anOffer(portal, sales, whose)] }
+  const customer = { client: client.id, center }
+  const made = {
+    sales,
+    offer: await anOffer(portal, sales, customer),
+    others: [await anOffer(portal, sales, customer)],
+  }
   await open(page, `/ofertas/listado/${made.offer.id}`)
   return made
 }

@@ -28,7 +28,8 @@ export const open = (page: Page, path: string) =>
   page.url() === 'about:blank' ? page.goto(path).then(() => undefined) : follow(page, path)
 
 /** The button of exactly this name. */
-export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
 
 export const showsHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()

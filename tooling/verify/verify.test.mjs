@@ -7,8 +7,8 @@ import { problemsOfTypes as typesOf } from '../../area-tooling/verify/types.mjs'
 import { core } from '../../shell/release/core.mjs'
 import { anArea, aSite, soundArea } from './test-area.mjs'
 
-const beforeTypes = ({ site, ...of }) => checked({ ...of, base: root, held: core.heldOf(site, of.name) })
-const problemsOfTypes = (of) => typesOf({ ...of, base: root })
+const beforeTypes = ({ site, ...area }) => checked({ ...area, base: root, held: core.heldOf(site, area.name) })
+const problemsOfTypes = (area) => typesOf({ ...area, base: root })
 const answer = (schema) => ({ responses: { 200: { content: { 'application/json': { schema } } } } })
 const documentOf = (order = Order) => ({
   paths: JSON.parse(

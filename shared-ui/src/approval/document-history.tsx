@@ -20,7 +20,7 @@ export function DocumentHistory({ events, texts }: { events: readonly ApprovalEv
 
 function HistoryEntry({
   event: { at, action, person, in_place_of: absent, is_own: isOwn, reason, lines = [] },
-  texts: { did, told, nobody, byRecipient = [] },
+  texts: { did, told: reasonTexts, nobody, byRecipient = [] },
 }: {
   event: ApprovalEvent
   texts: HistoryTexts
@@ -44,7 +44,7 @@ function HistoryEntry({
           {!person && nobody && byRecipient.includes(action) && ` · ${nobody}`}
           {isOwn && ` (${t('own')})`}
         </p>
-        {reason && <Text as="p">{told?.[action]?.(reason) ?? t('because', { reason })}</Text>}
+        {reason && <Text as="p">{reasonTexts?.[action]?.(reason) ?? t('because', { reason })}</Text>}
         {lines.map(({ external_id: code, name, from, to }) => (
           <Text as="p" data-size="s" key={`${code} ${from} ${to}`}>
             {t('line_change', { name, from: formatNumber(from), to: formatNumber(to) })}

@@ -72,7 +72,7 @@ function Running<Props extends object>(view: AreaViewProps<Props>): ReactNode {
       {frame(
         <Suspense
           fallback={
-            <Waiting of={shown.key} giveUp={giveUp}>
+            <Waiting viewKey={shown.key} giveUp={giveUp}>
               {waiting}
             </Waiting>
           }
@@ -112,14 +112,22 @@ const lookMs = 250
  * What is shown while a view loads. A load that takes too long ends by itself; a view that has come and still is not drawn
  * in the same time fails too (rule A-61).
  */
-function Waiting({ of, giveUp, children }: { of: string; giveUp: () => void; children: ReactNode }): ReactNode {
+function Waiting({
+  viewKey,
+  giveUp,
+  children,
+}: {
+  viewKey: string
+  giveUp: () => void
+  children: ReactNode
+}): ReactNode {
   const [until] = useState(() => Date.now() + areaTimeout())
   useEffect(() => {
     const timer = setInterval(() => {
-      if (Date.now() > until && come.has(of)) giveUp()
+      if (Date.now() > until && come.has(viewKey)) giveUp()
     }, lookMs)
     return () => clearInterval(timer)
-  }, [of, until, giveUp])
+  }, [viewKey, until, giveUp])
   return children
 }
 

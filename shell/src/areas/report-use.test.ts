@@ -49,9 +49,9 @@ test('a page that is sampled tells of each version it shows once, with its failu
   reportFailure('cart', 'action', new Error('x'))
   reportFailure('orders', 'load', failedIn('load', new Error('404')))
   jest.advanceTimersByTime(2000)
-  const told = calls(sent).filter((call) => call.includes('uses'))
-  expect(told).toHaveLength(1)
-  expect(JSON.parse(told[0]!.slice(told[0]!.indexOf('{')))).toEqual({
+  const reports = calls(sent).filter((call) => call.includes('uses'))
+  expect(reports).toHaveLength(1)
+  expect(JSON.parse(reports[0]!.slice(reports[0]!.indexOf('{')))).toEqual({
     uses: [
       { area: 'cart', version: '1', is_load: true, is_failure: false, phase: null, load_ms: 312 },
       { area: 'cart', version: '1', is_load: false, is_failure: true, phase: 'render', load_ms: null },

@@ -31,15 +31,15 @@ export function noteLoadTime(area: string, milliseconds: number): void {
 }
 
 /** What this page has told, by area and version: its phases that failed. */
-const told = new Map<string, Set<BrowserErrorPhase>>()
+const reported = new Map<string, Set<BrowserErrorPhase>>()
 let gathered: Use[] = []
 let isSampled: boolean | undefined
 
 /** Tells that an area is shown: once for each version and page, of the pages that are sampled. */
 export function reportLoad(area: string): void {
   const version = versionOf(area)
-  if (told.has(`${area} ${version}`)) return
-  told.set(`${area} ${version}`, new Set())
+  if (reported.has(`${area} ${version}`)) return
+  reported.set(`${area} ${version}`, new Set())
   const load_ms = loadTimes.get(area) ?? null
   gather({ area, version, is_load: true, is_failure: false, phase: null, load_ms: load_ms && Math.round(load_ms) })
 }
@@ -52,9 +52,9 @@ export function reportFailure(area: string, phase: BrowserErrorPhase, error: unk
   const version = versionOf(area)
   rememberFailure({ area, version, phase, message: error instanceof Error ? error.message : String(error) })
   const key = `${area} ${version}`
-  const known = told.get(key)
+  const known = reported.get(key)
   if (known?.has(phase)) return
-  told.set(key, new Set([...(known ?? []), phase]))
+  reported.set(key, new Set([...(known ?? []), phase]))
   const use: Use = { area, version, is_load: !known, is_failure: !known?.size, phase, load_ms: null }
   if (!gather(use)) tellAlone({ area, version, phase })
 }

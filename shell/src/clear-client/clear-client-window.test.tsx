@@ -19,9 +19,9 @@ const pt = { id: 'pt', label: 'Portugal' }
 /** Shows the window while Hotel Miramar is chosen; the cart has this many lines of a client. */
 function open(
   wanted: ClearRequest,
-  { lines = 20, of = 7, answers = {} }: { lines?: number; of?: number; answers?: Answers } = {},
+  { lines = 20, client = 7, answers = {} }: { lines?: number; client?: number; answers?: Answers } = {},
 ) {
-  let present = aCart(of, lines)
+  let present = aCart(client, lines)
   const shown = show(
     <>
       <ClearClientWindow />
@@ -80,7 +80,7 @@ test('cancelling the question changes nothing', async () => {
 
 test.each([
   ['an empty cart', { lines: 0 }],
-  ['the cart of another client', { of: 8 }],
+  ['the cart of another client', { client: 8 }],
 ])('%s needs no question and stays', async (_what, cart) => {
   const { writes, address } = open({ why: 'change' }, cart)
   await waitFor(() => expect(address()).toBe('/clientes'))

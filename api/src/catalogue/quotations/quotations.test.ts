@@ -186,9 +186,10 @@ describe('a request of a visitor', () => {
   })
 
   test('needs neither phone, company nor province (rule O-101)', async () => {
-    const { product: of, text, name, email, legal } = ask()
+    const { product: askedProduct, text, name, email, legal } = ask()
     expect(
-      (await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status,
+      (await portal.stranger.post('public_quotation_request/', { product: askedProduct, text, name, email, legal }))
+        .status,
     ).toBe(201)
     expect(
       (

@@ -131,8 +131,8 @@ test('a file of orders goes to its own centre; another centre in a row is unknow
   expect(await check('')).toMatchObject({ orders: [{ center: { id: own.id } }], count: 0 })
   const [toOther, toNone] = [await check(other.external_code), await check('NADA-9')]
   expect(toOther).toMatchObject({ orders: [], count: 1 })
-  const told = ({ problems }: typeof toOther) => problems[0].message.replace(/NADA-9|D\d+/, '…')
-  expect(told(toOther)).toBe(told(toNone))
+  const messageOf = ({ problems }: typeof toOther) => problems[0].message.replace(/NADA-9|D\d+/, '…')
+  expect(messageOf(toOther)).toBe(messageOf(toNone))
 })
 
 test('the certificate of its client names the centres that it covers (rules H-14, L-21)', async () => {

@@ -27,20 +27,20 @@ export async function partyOf(db: Db, { id, role }: { id: number; role: Role }):
 }
 
 /** What is known of a canary. */
-export const canaryTally = (db: Db, of: { area: string; version: string; run: string }): Promise<Tally> =>
+export const canaryTally = (db: Db, canary: { area: string; version: string; run: string }): Promise<Tally> =>
   oneRow(
     db,
     sql<Tally>`select ${tally} from area_use
-      where area = ${of.area} and version = ${of.version} and run = ${of.run}`,
+      where area = ${canary.area} and version = ${canary.version} and run = ${canary.run}`,
   )
 
 /** What is known of the version beside a canary since that began, or since a week before where that is little. */
-export async function besideTally(db: Db, of: { area: string; version: string; since: string }): Promise<Tally> {
+export async function besideTally(db: Db, beside: { area: string; version: string; since: string }): Promise<Tally> {
   const from = (days: number) =>
     oneRow(
       db,
-      sql<Tally>`select ${tally} from area_use where area = ${of.area} and version = ${of.version}
-        and day >= (${of.since}::timestamptz)::date - ${days}::int`,
+      sql<Tally>`select ${tally} from area_use where area = ${beside.area} and version = ${beside.version}
+        and day >= (${beside.since}::timestamptz)::date - ${days}::int`,
     )
   const since = await from(0)
   return since.loads >= enoughLoads ? since : from(7)

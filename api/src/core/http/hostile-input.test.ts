@@ -274,7 +274,7 @@ function hostileTo(schema: Schema): string[] {
 }
 
 /** The path to a field: names in objects, 0 for an array's first row, each with the schema around it. */
-type Way = { name: string | 0; of: Schema }[]
+type Way = { name: string | 0; parent: Schema }[]
 
 /** Every field of a body and of what is in it. */
 function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[] {
@@ -282,8 +282,8 @@ function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[]
   return [
     ...(schema.anyOf ?? []).flatMap((branch) => fieldsOf(branch, way)),
     ...inner.flatMap(([name, field]) => [
-      { way: [...way, { name, of: schema }], schema: field },
-      ...fieldsOf(field, [...way, { name, of: schema }]),
+      { way: [...way, { name, parent: schema }], schema: field },
+      ...fieldsOf(field, [...way, { name, parent: schema }]),
     ]),
   ]
 }
@@ -291,9 +291,9 @@ function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[]
 /** The body with a mark in place of a field; missing objects and lists around it are added. */
 function withMark(body: unknown, [step, ...rest]: Way): unknown {
   if (!step) return 'the field'
-  const { name, of } = step
-  if (name === 0) return [withMark((body as unknown[] | undefined)?.[0] ?? sampleOf(of.items!), rest)]
-  const whole = (body ?? sampleOf(of)) as Record<string, unknown>
+  const { name, parent } = step
+  if (name === 0) return [withMark((body as unknown[] | undefined)?.[0] ?? sampleOf(parent.items!), rest)]
+  const whole = (body ?? sampleOf(parent)) as Record<string, unknown>
   return { ...whole, [name]: withMark(whole[name], rest) }
 }
 

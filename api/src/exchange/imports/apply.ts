@@ -92,9 +92,10 @@ interface Refused {
   data: Record<string, number>
 }
 
-function refusalOf(run: RunRow, { counts, retired, of }: Judged): Refused | undefined {
+function refusalOf(run: RunRow, { counts, retired, retirable }: Judged): Refused | undefined {
   if (run.policy === 'all' && counts.refused > 0) return { code: 'problems', data: { refused: counts.refused } }
-  if (!run.may_retire && retired > retiredAtMost * of) return { code: 'retire', data: { retired, of } }
+  if (!run.may_retire && retired > retiredAtMost * retirable)
+    return { code: 'retire', data: { retired, of: retirable } }
   return undefined
 }
 

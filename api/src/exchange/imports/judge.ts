@@ -17,9 +17,9 @@ export interface Judged {
   counts: Counts
   /** The same for the same rows against the same database (rule E-14). */
   fingerprint: string
-  /** Rows that a full file retires, of how many (rule E-5). */
+  /** Rows that a full file retires, and those that it could (rule E-5). */
   retired: number
-  of: number
+  retirable: number
 }
 
 /** Rows of a run by result (rule E-16). */
@@ -71,7 +71,7 @@ export async function judge(tx: Db, run: JudgedRun): Promise<Judged> {
   if (object.documents) for (const text of documentProblems(run, object.documents)) await runSql(tx, text)
   await dropProblems(tx, id)
   await judgeKeys(tx, run)
-  const retired = run.isFull ? await retire(tx, run, uses) : { retired: 0, of: 0 }
+  const retired = run.isFull ? await retire(tx, run, uses) : { retired: 0, retirable: 0 }
   await runSql(tx, changes(run))
   const { counts, fingerprint } = await verdicts(tx, run)
   return { counts, fingerprint, ...retired }
@@ -118,8 +118,11 @@ async function retire(tx: Db, run: JudgedRun, uses: readonly Use[]) {
   const active = object.retires === 'deactivate' ? `where ${activeColumn(object)}` : ''
   return oneRow(
     tx,
-    sql<{ retired: number; of: number }>`select (select count(*)::int from import_work where act = 'retire') as retired,
-      (select count(*)::int from ${sql.raw(object.table)} ${sql.raw(active)}) as of`,
+    sql<{
+      retired: number
+      retirable: number
+    }>`select (select count(*)::int from import_work where act = 'retire') as retired,
+      (select count(*)::int from ${sql.raw(object.table)} ${sql.raw(active)}) as retirable`,
   )
 }
 

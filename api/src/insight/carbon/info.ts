@@ -34,7 +34,7 @@ export async function carbonInfo(db: Db, scope: CarbonScope, months: Months): Pr
 }
 
 function figuresOf(now: Delivered, then: Delivered, months: number) {
-  const average = ({ orders: of, ...sums }: Delivered, name: 'cents' | 'grams') => ({ sum: sums[name], of })
+  const average = ({ orders: count, ...sums }: Delivered, name: 'cents' | 'grams') => ({ sum: sums[name], count })
   return {
     total_co2e: thousandths(now.grams),
     total_co2e_vs_aa: changeOf(BigInt(now.grams), BigInt(then.grams)),

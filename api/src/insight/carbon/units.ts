@@ -42,12 +42,12 @@ export const byMonth = (many: number, months: number): number => tenths(many, mo
  * H-5).
  */
 export function changeOfAverage(now: Average, before: Average): number | null {
-  if (now.of === 0 || before.of === 0) return null
-  return changeOf(BigInt(now.sum) * BigInt(before.of), BigInt(before.sum) * BigInt(now.of))
+  if (now.count === 0 || before.count === 0) return null
+  return changeOf(BigInt(now.sum) * BigInt(before.count), BigInt(before.sum) * BigInt(now.count))
 }
 interface Average {
   sum: number
-  of: number
+  count: number
 }
 
 /**

@@ -90,7 +90,7 @@ export function likelyArticles(
   const count = Math.min(maxLines, Math.max(fewestLines, Math.ceil(more * size)))
   const best = proposal.best(Infinity)
   const own = best.flatMap((article) => (isDue(article, model.way, today) ? [likely(article, products)] : []))
-  const others = best.filter(({ of: own, score }) => !own && chanceOf(score) >= leastChance).slice(0, maxNew)
+  const others = best.filter(({ ownHistory, score }) => !ownHistory && chanceOf(score) >= leastChance).slice(0, maxNew)
   return [
     ...own.slice(0, count),
     ...others.flatMap(({ article }) => {
@@ -104,9 +104,9 @@ export function likelyArticles(
 const chanceOf = (score: number) => 1 / (1 + Math.exp(-score))
 const middle = (values: readonly number[]) => values[values.length >> 1] ?? 1
 
-function isDue({ of: own, score }: ProposedArticle, way: Model['way'], today: number): boolean {
-  if (!own) return false
-  const { days } = own
+function isDue({ ownHistory, score }: ProposedArticle, way: Model['way'], today: number): boolean {
+  if (!ownHistory) return false
+  const { days } = ownHistory
   const since = today - days.at(-1)!
   const usual = usualDaysOf(days)
   if (since > (usual === null ? onceDays : Math.max(stoppedDays, stoppedGaps * usual))) return false
@@ -118,8 +118,11 @@ function isDue({ of: own, score }: ProposedArticle, way: Model['way'], today: nu
 const usualDaysOf = (days: readonly number[]) =>
   days.length > 1 ? Math.max(1, Math.round(median(gapsOf(days.slice(-9))))) : null
 
-function likely({ article, quantity, of: own }: ProposedArticle, products: ReadonlyMap<number, number>): LikelyArticle {
-  const { days } = own!
+function likely(
+  { article, quantity, ownHistory }: ProposedArticle,
+  products: ReadonlyMap<number, number>,
+): LikelyArticle {
+  const { days } = ownHistory!
   return {
     product: products.get(article)!,
     quantity: quantity!,

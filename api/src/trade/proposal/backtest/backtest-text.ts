@@ -21,8 +21,10 @@ export function backtestText({ ways, tested, untested, model }: Backtest, { line
     `${tested} centres tested on their last basket; ${untested} more have too few`,
     '',
     ['way'.padEnd(wayWidth), ...measures.map((measure) => titles[measure].padEnd(width))].join('').trimEnd(),
-    ...ways.map(({ name, measures: of }) =>
-      [name.padEnd(wayWidth), ...measures.map((measure) => intervalText(of[measure]).padEnd(width))].join('').trimEnd(),
+    ...ways.map(({ name, measures: intervals }) =>
+      [name.padEnd(wayWidth), ...measures.map((measure) => intervalText(intervals[measure]).padEnd(width))]
+        .join('')
+        .trimEnd(),
     ),
     '',
     `order chosen on earlier baskets: ${model.way} (recall at 20 there: ${Object.entries(chosenBy).map(shown).join(', ')})`,

@@ -13,17 +13,22 @@ export function plainGuess(way: PlainWay, baskets: readonly Basket[], known: num
   const factor = way === 'most frequent, decay 0.9' ? 0.9 : 1
   const order = [...bought.values()]
     .filter(({ at }) => way !== 'last order' || at.at(-1) === known - 1)
-    .map((of) => ({ of, weight: frequency(of.at, known, factor) }))
-    .sort((a, b) => b.weight - a.weight || b.of.at.at(-1)! - a.of.at.at(-1)! || a.of.article - b.of.article)
+    .map((ownHistory) => ({ ownHistory, weight: frequency(ownHistory.at, known, factor) }))
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        b.ownHistory.at.at(-1)! - a.ownHistory.at.at(-1)! ||
+        a.ownHistory.article - b.ownHistory.article,
+    )
   return {
-    articles: order.map(({ of }) => of.article),
+    articles: order.map(({ ownHistory }) => ownHistory.article),
     quantityOf: (article) => quantityOf(way, bought.get(article)),
   }
 }
 
-function quantityOf(way: PlainWay, of: Bought | undefined): number | undefined {
-  if (!of) return undefined
-  const { quantities } = of
+function quantityOf(way: PlainWay, ownHistory: Bought | undefined): number | undefined {
+  if (!ownHistory) return undefined
+  const { quantities } = ownHistory
   if (way === 'last order') return quantities.at(-1)
   const factor = way === 'most frequent' ? 1 : 0.9
   return weightedMedian(

@@ -47,10 +47,10 @@ export function readPurchases(text: string): ReadPurchases | LineProblem[] {
   for (const { line, text: row } of lines) {
     if (row === '' || row.trim() === '') continue
     const cells = cellsOf(row, separator)
-    const of = (column: Column) => (cells[places[column]] ?? '').trim()
-    const day = dayOf(of('date'))
-    const quantity = numberOf(of('quantity'))
-    const problem = problemOf(of, day, quantity)
+    const cell = (column: Column) => (cells[places[column]] ?? '').trim()
+    const day = dayOf(cell('date'))
+    const quantity = numberOf(cell('quantity'))
+    const problem = problemOf(cell, day, quantity)
     if (problem) {
       problems.push({ line, text: problem })
       if (problems.length === maxProblems) break
@@ -58,16 +58,16 @@ export function readPurchases(text: string): ReadPurchases | LineProblem[] {
     }
     count++
     if (quantity! <= 0) returned++
-    else collected.add(of('client'), of('centre'), day!, of('article'), quantity!)
+    else collected.add(cell('client'), cell('centre'), day!, cell('article'), quantity!)
   }
   if (problems.length > 0) return problems
   return { purchases: collected.purchases(), lines: count, returned }
 }
 
-function problemOf(of: (column: Column) => string, day: number | null, quantity: number | null): string | undefined {
-  for (const column of ['client', 'centre', 'article'] as const) if (of(column) === '') return `${column} is missing`
-  if (day === null) return `date ${JSON.stringify(of('date').slice(0, 40))} is no day`
-  if (quantity === null) return `quantity ${JSON.stringify(of('quantity').slice(0, 40))} is no number`
+function problemOf(cell: (column: Column) => string, day: number | null, quantity: number | null): string | undefined {
+  for (const column of ['client', 'centre', 'article'] as const) if (cell(column) === '') return `${column} is missing`
+  if (day === null) return `date ${JSON.stringify(cell('date').slice(0, 40))} is no day`
+  if (quantity === null) return `quantity ${JSON.stringify(cell('quantity').slice(0, 40))} is no number`
   return undefined
 }
 
@@ -162,13 +162,13 @@ class Collector {
 
   add(client: string, centre: string, day: number, article: string, quantity: number): void {
     const key = `${client}\u0000${centre}`
-    let of = this.centres.get(key)
-    if (!of) {
-      of = { name: `${client} / ${centre}`, client: numberIn(this.clients, client), days: new Map() }
-      this.centres.set(key, of)
+    let gathered = this.centres.get(key)
+    if (!gathered) {
+      gathered = { name: `${client} / ${centre}`, client: numberIn(this.clients, client), days: new Map() }
+      this.centres.set(key, gathered)
     }
-    let basket = of.days.get(day)
-    if (!basket) of.days.set(day, (basket = new Map()))
+    let basket = gathered.days.get(day)
+    if (!basket) gathered.days.set(day, (basket = new Map()))
     const at = numberIn(this.articles, article)
     basket.set(at, (basket.get(at) ?? 0) + quantity)
   }

@@ -183,9 +183,9 @@ function binsOf({ columns, rows }: Table): Binned {
   })
   const bins = columns.map((column, feature) => {
     const cuts = edges[feature]!
-    const of = new Uint8Array(rows)
-    for (let row = 0; row < rows; row++) of[row] = firstAtLeast(cuts, column[row]!)
-    return of
+    const binOfRow = new Uint8Array(rows)
+    for (let row = 0; row < rows; row++) binOfRow[row] = firstAtLeast(cuts, column[row]!)
+    return binOfRow
   })
   return { bins, edges, counts: edges.map((cuts) => cuts.length + 1) }
 }

@@ -16,7 +16,7 @@ export interface Around {
 
 export interface Candidate {
   article: number
-  of: Bought | undefined
+  ownHistory: Bought | undefined
 }
 
 const maxOfClient = 30
@@ -41,35 +41,40 @@ export function eachCandidate(
 ): void {
   const bought = boughtBefore(baskets, known)
   const facts = centreFacts(baskets, known, day, bought.size)
-  const order = [...bought.values()].map((of) => ({ of, weight: frequency(of.at, known, 0.9) }))
-  order.sort((a, b) => b.weight - a.weight || b.of.at.at(-1)! - a.of.at.at(-1)! || a.of.article - b.of.article)
+  const order = [...bought].map(([article, ownHistory]) => ({
+    article,
+    ownHistory,
+    weight: frequency(ownHistory.at, known, 0.9),
+  }))
+  order.sort(
+    (a, b) => b.weight - a.weight || b.ownHistory.at.at(-1)! - a.ownHistory.at.at(-1)! || a.article - b.article,
+  )
   const alike = alikeOf(order, around.neighbours)
   const last = known > 0 ? baskets[known - 1]!.articles : new Int32Array()
   const alikeLast = alikeOf(
-    Array.from(last, (article) => ({ of: { article }, weight: 1 })),
+    Array.from(last, (article) => ({ article, weight: 1 })),
     around.neighbours,
   )
   const row = new Float32Array(names.length)
-  const write = (article: number, of: Bought | undefined, rank: number) => {
-    writeOwn(row, of, facts, around.market, article)
+  const write = (article: number, ownHistory: Bought | undefined, rank: number) => {
+    writeOwn(row, ownHistory, facts, around.market, article)
     row[rankPlace] = rank
-    writeClient(row, around.buys, { article, days: of?.days ?? [], centre }, facts)
+    writeClient(row, around.buys, { article, days: ownHistory?.days ?? [], centre }, facts)
     row[ownNames.length + 3] = alike.get(article) ?? 0
     row[ownNames.length + 4] = alikeLast.get(article) ?? 0
-    emit({ article, of }, row)
+    emit({ article, ownHistory }, row)
   }
-  order.forEach(({ of }, rank) => write(of.article, of, rank))
+  order.forEach(({ article, ownHistory }, rank) => write(article, ownHistory, rank))
   if (isOwnOnly) return
   for (const article of unknownOnes(bought, alike, around, day)) write(article, undefined, order.length)
 }
 
-function alikeOf(order: { of: { article: number }; weight: number }[], neighbours: Neighbours): Map<number, number> {
+function alikeOf(order: { article: number; weight: number }[], neighbours: Neighbours): Map<number, number> {
   const sums = new Map<number, number>()
   let all = 0
-  for (const { of, weight } of order) {
+  for (const { article: own, weight } of order) {
     all += weight
-    for (const { article, alike } of neighbours[of.article] ?? [])
-      sums.set(article, (sums.get(article) ?? 0) + alike * weight)
+    for (const { article, alike } of neighbours[own] ?? []) sums.set(article, (sums.get(article) ?? 0) + alike * weight)
   }
   for (const [article, sum] of sums) sums.set(article, sum / all)
   return sums
@@ -89,7 +94,10 @@ function unknownOnes(
       .slice(0, count)
       .map(([article]) => article)
   const ofClient = best(
-    [...(buys?.articles ?? [])].map(([article, of]) => [article, of.amount * 2 ** ((of.day - day) / 90)]),
+    [...(buys?.articles ?? [])].map(([article, clientArticle]) => [
+      article,
+      clientArticle.amount * 2 ** ((clientArticle.day - day) / 90),
+    ]),
     maxOfClient,
   )
   return new Set([...ofClient, ...best([...alike], maxAlike), ...popular.filter(isOpen).slice(0, maxPopular)])

@@ -48,14 +48,14 @@ export function clientBuysOf(centres: ReadonlyMap<number, readonly Basket[]>): C
 }
 
 function addArticle({ articles }: ClientBuys, article: number, centre: number, day: number, isNew: boolean): void {
-  const of = articles.get(article)
-  if (!of) {
+  const clientArticle = articles.get(article)
+  if (!clientArticle) {
     articles.set(article, { amount: 1, day, centres: 1, last: { centre, day }, lastOther: null })
     return
   }
-  of.amount = of.amount * decay(day - of.day) + 1
-  of.day = day
-  if (isNew) of.centres++
-  if (of.last.centre !== centre) of.lastOther = of.last
-  of.last = { centre, day }
+  clientArticle.amount = clientArticle.amount * decay(day - clientArticle.day) + 1
+  clientArticle.day = day
+  if (isNew) clientArticle.centres++
+  if (clientArticle.last.centre !== centre) clientArticle.lastOther = clientArticle.last
+  clientArticle.last = { centre, day }
 }

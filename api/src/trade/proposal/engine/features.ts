@@ -94,18 +94,21 @@ export function centreFacts(baskets: readonly Basket[], known: number, day: numb
 
 const isYearAgo = (each: number, day: number) => Math.abs(day - each - 365) <= 21 || Math.abs(day - each - 730) <= 21
 
-/** Writes the own features of an article into `row`, in the order of `ownNames`. of: undefined for one never bought. */
+/**
+ * Writes the own features of an article into `row`, in the order of `ownNames`.
+ * @param ownHistory undefined for one never bought
+ */
 export function writeOwn(
   row: Float32Array,
-  of: Bought | undefined,
+  ownHistory: Bought | undefined,
   facts: CentreFacts,
   market: Market,
   article: number,
 ): void {
   const { known, day, weights } = facts
   row.fill(unknown)
-  if (of) {
-    const { at, days, quantities } = of
+  if (ownHistory) {
+    const { at, days, quantities } = ownHistory
     const count = at.length
     const since = day - days.at(-1)!
     const gaps = gapsOf(days)
@@ -172,13 +175,13 @@ export function writeClient(
   const ownAll = facts.days.reduce((sum, each) => sum + halfAfter(day - each, clientLife), 0)
   const others = buys.amount * halfAfter(day - buys.day, clientLife) - ownAll
   if (others < 0.05) return
-  const of = buys.articles.get(article)
+  const clientArticle = buys.articles.get(article)
   row[from] = 0
   row[from + 2] = 0
-  if (!of) return
+  if (!clientArticle) return
   const own = days.reduce((sum, each) => sum + halfAfter(day - each, clientLife), 0)
-  row[from] = Math.max(0, of.amount * halfAfter(day - of.day, clientLife) - own) / others
-  const other = of.last.centre === centre ? of.lastOther : of.last
+  row[from] = Math.max(0, clientArticle.amount * halfAfter(day - clientArticle.day, clientLife) - own) / others
+  const other = clientArticle.last.centre === centre ? clientArticle.lastOther : clientArticle.last
   if (other) row[from + 1] = day - other.day
-  row[from + 2] = of.centres - (days.length > 0 ? 1 : 0)
+  row[from + 2] = clientArticle.centres - (days.length > 0 ? 1 : 0)
 }

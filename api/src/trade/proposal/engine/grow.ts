@@ -95,11 +95,11 @@ function histogram(
 ) {
   const sums = new Float64Array(bins.length * width)
   for (const feature of features) {
-    const of = bins[feature]!
+    const binOfRow = bins[feature]!
     const base = feature * width
     for (let at = from; at < to; at++) {
       const row = rows[at]!
-      const place = base + 2 * of[row]!
+      const place = base + 2 * binOfRow[row]!
       sums[place]! += gradient[row]!
       sums[place + 1]! += curvature[row]!
     }

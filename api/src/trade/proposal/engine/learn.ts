@@ -138,17 +138,17 @@ function rowsOf(
     moments,
     usable,
     neighbours,
-    (moment, { article, of }, row) => {
+    (moment, { article, ownHistory }, row) => {
       const quantity = bought[moment]!.get(article)
-      const isSampled = !of && quantity === undefined && !isHeldOut(moments[moment]!)
+      const isSampled = !ownHistory && quantity === undefined && !isHeldOut(moments[moment]!)
       if (isSampled && drawOf(article, moment) * newSampled >= 1) return
       rows.weights.push(isSampled ? newSampled : 1)
       rows.sheet.add(row)
       rows.ofMoment.push(moment)
       rows.isBought.push(quantity === undefined ? 0 : 1)
-      if (of && quantity !== undefined && rows.samples.length < maxSamples)
+      if (ownHistory && quantity !== undefined && rows.samples.length < maxSamples)
         rows.samples.push({
-          of,
+          ownHistory,
           row: row.slice(0, ownNames.length),
           quantity,
           isHeldOut: isHeldOut(moments[moment]!),

@@ -16,11 +16,11 @@ export function boughtBefore(baskets: readonly Basket[], known: number): Map<num
     const { day, articles, quantities } = baskets[at]!
     for (let line = 0; line < articles.length; line++) {
       const article = articles[line]!
-      let of = all.get(article)
-      if (!of) all.set(article, (of = { article, at: [], days: [], quantities: [] }))
-      of.at.push(at)
-      of.days.push(day)
-      of.quantities.push(quantities[line]!)
+      let ownHistory = all.get(article)
+      if (!ownHistory) all.set(article, (ownHistory = { article, at: [], days: [], quantities: [] }))
+      ownHistory.at.push(at)
+      ownHistory.days.push(day)
+      ownHistory.quantities.push(quantities[line]!)
     }
   }
   return all

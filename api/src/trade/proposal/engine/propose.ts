@@ -6,13 +6,14 @@ import type { Bought } from './own-history'
 import { quantityOf } from './quantity'
 import { Sheet } from './sheet'
 
-/** An article of a proposal: the more likely it is bought next, the higher its score, a logit. of: how it was bought before. */
+/** An article of a proposal: the more likely it is bought next, the higher its score, a logit. */
 export interface ProposedArticle {
   article: number
   score: number
   /** null: the centre never bought it, so that nothing tells how much. */
   quantity: number | null
-  of: Bought | undefined
+  /** How the centre bought it before. */
+  ownHistory: Bought | undefined
 }
 
 /** Collects the candidates of one centre and orders them. */
@@ -27,7 +28,7 @@ export class Proposal {
   ) {}
 
   add(candidate: Candidate, row: Float32Array): void {
-    if (!candidate.of && this.model.way !== 'neighbours') return
+    if (!candidate.ownHistory && this.model.way !== 'neighbours') return
     this.sheet.add(row)
     this.candidates.push(candidate)
   }
@@ -40,21 +41,27 @@ export class Proposal {
       (a, b) => scores[b]! - scores[a]! || this.candidates[a]!.article - this.candidates[b]!.article,
     )
     return order.slice(0, count).map((row) => {
-      const { article, of } = this.candidates[row]!
-      return { article, score: scores[row]!, quantity: of ? this.quantity(row, of) : null, of }
+      const { article, ownHistory } = this.candidates[row]!
+      return { article, score: scores[row]!, quantity: ownHistory ? this.quantity(row, ownHistory) : null, ownHistory }
     })
   }
 
   /** The quantity of a candidate that the centre bought before. */
-  private quantity(row: number, of: Bought): number {
+  private quantity(row: number, ownHistory: Bought): number {
     const features = Float32Array.from({ length: ownNames.length }, (_, place) => this.sheet.columns[place]![row]!)
-    return quantityOf(this.model.quantity, { of, row: features, typical: this.typical[of.article] ?? [] })
+    return quantityOf(this.model.quantity, {
+      ownHistory,
+      row: features,
+      typical: this.typical[ownHistory.article] ?? [],
+    })
   }
 
   /** The quantities of all candidates that the centre bought before, by article. */
   quantities(): Map<number, number> {
     return new Map(
-      this.candidates.flatMap(({ article, of }, row) => (of ? [[article, this.quantity(row, of)] as const] : [])),
+      this.candidates.flatMap(({ article, ownHistory }, row) =>
+        ownHistory ? [[article, this.quantity(row, ownHistory)] as const] : [],
+      ),
     )
   }
 }

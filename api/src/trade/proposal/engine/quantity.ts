@@ -38,7 +38,7 @@ export interface QuantityModel {
 
 /** What was bought and what was known before: one line of an earlier basket. */
 export interface QuantitySample {
-  of: Bought
+  ownHistory: Bought
   /** The own features, `ownNames`. */
   row: Float32Array
   quantity: number
@@ -50,8 +50,11 @@ export interface QuantitySample {
 const ratios = 8
 const width = ownNames.length + ratios
 
-function quantityRow({ of, row, typical }: Pick<QuantitySample, 'of' | 'row' | 'typical'>, base: number): Float32Array {
-  const { quantities } = of
+function quantityRow(
+  { ownHistory, row, typical }: Pick<QuantitySample, 'ownHistory' | 'row' | 'typical'>,
+  base: number,
+): Float32Array {
+  const { quantities } = ownHistory
   const all = new Float32Array(width)
   all.set(row.subarray(0, ownNames.length))
   const from = ownNames.length
@@ -70,7 +73,7 @@ function quantityRow({ of, row, typical }: Pick<QuantitySample, 'of' | 'row' | '
 /** Chooses the plain way by all samples, and keeps the correction only if it is better on the held-out ones. */
 export function learnQuantity(samples: readonly QuantitySample[]): QuantityModel {
   const plain = bestPlain(samples)
-  const bases = samples.map(({ of, typical }) => plainQuantity(plain, of, typical))
+  const bases = samples.map(({ ownHistory, typical }) => plainQuantity(plain, ownHistory, typical))
   const cap = [...bases].sort((a, b) => a - b)[Math.floor(bases.length * 0.995)] ?? 1
   const sheet = new Sheet(width)
   samples.forEach((sample, at) => sheet.add(quantityRow(sample, bases[at]!)))
@@ -113,15 +116,15 @@ function errorOf(samples: readonly QuantitySample[], model: QuantityModel): numb
 /** The proposed quantity: one that the centre bought of the article, or one that centres usually take. */
 export function quantityOf(
   { plain, forest }: QuantityModel,
-  { of, row, typical }: Pick<QuantitySample, 'of' | 'row' | 'typical'>,
+  { ownHistory, row, typical }: Pick<QuantitySample, 'ownHistory' | 'row' | 'typical'>,
 ): number {
-  const base = plainQuantity(plain, of, typical)
+  const base = plainQuantity(plain, ownHistory, typical)
   if (!forest) return base
   const table = {
     rows: 1,
-    columns: Array.from(quantityRow({ of, row, typical }, base), (value) => Float32Array.of(value)),
+    columns: Array.from(quantityRow({ ownHistory, row, typical }, base), (value) => Float32Array.of(value)),
   }
-  return nearest(base * (1 + sumOf(forest, table, 0)), [base, ...of.quantities, ...typical])
+  return nearest(base * (1 + sumOf(forest, table, 0)), [base, ...ownHistory.quantities, ...typical])
 }
 
 /** The quantity among those that were bought which is the nearest by ratio: packs are bought whole. */
