@@ -228,18 +228,29 @@ if (isDue(1))
   })
 
 if (isDue(2))
-  for (const [what, pattern] of Object.entries({
-    entry: '**/areas/statistics/**/remoteEntry*',
-    page: '**/areas/statistics/**/page-*',
-    words: '**/areas/statistics/**/words.*',
-  }))
-    test(`an area whose ${what} never comes shows its panel within 9 s (rule A-61)`, async ({ page, signIn }) => {
-      await signIn({ role: 'admin' })
-      await page.route(pattern, () => undefined)
+  test('an area whose entry, page or words never come shows its panel within 9 s (rule A-61)', async ({
+    page,
+    signIn,
+    troubles,
+  }) => {
+    const { token } = await signIn({ role: 'admin' })
+    await page.context().addInitScript((stored) => localStorage.setItem('_token', stored), token)
+    const hanging = {
+      entry: '**/areas/statistics/**/remoteEntry*',
+      page: '**/areas/statistics/**/page-*',
+      words: '**/areas/statistics/**/words.*',
+    }
+    // Side by side, as each stands still for its eight seconds.
+    const panelOf = async ([what, pattern]: [string, string]) => {
+      const tab = await page.context().newPage()
+      watch(tab, troubles)
+      await tab.route(pattern, () => undefined)
       const began = Date.now()
       // Does not wait for the load event, which the hanging file delays.
-      await page.goto(articles, { waitUntil: 'commit' })
-      await expect(page.getByText(panelText)).toBeVisible({ timeout: 20_000 })
+      await tab.goto(articles, { waitUntil: 'commit' })
+      await expect(tab.getByText(panelText)).toBeVisible({ timeout: 20_000 })
       console.log(`hangs (${what}): panel after ${seconds(began)}`)
       expect(Date.now() - began).toBeLessThan(9_000)
-    })
+    }
+    await Promise.all(Object.entries(hanging).map(panelOf))
+  })
