@@ -10,6 +10,7 @@ import {
   type Options,
 } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
 import { aProduct, someCategories, words } from '../../test/builders'
 import BuyPage from '../buy/buy-page'
 import FavouritesPage from '../favourites/favourites-page'
@@ -23,9 +24,22 @@ const count = 40
 const someProducts = [aProduct({ id: 1, name: 'Bayeta azul' }), aProduct({ id: 2, name: 'Bayeta roja' })]
 const listOf = (results: ProductRow[]) => ({ count: results.length && count, results, corrected_search: null })
 
+/** The browser's button. */
+function Back() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Atrás</button>
+}
+
 /** Shows a page of the catalogue to sales with a client and its centre. */
 function open(at: string, answers: Answers = {}, options: Options = {}) {
-  return show(at.startsWith('/pedidos') ? <BuyPage /> : <CataloguePage />, {
+  const page = at.startsWith('/pedidos') ? <BuyPage /> : <CataloguePage />
+  const withBack = (
+    <>
+      {page}
+      <Back />
+    </>
+  )
+  return show(withBack, {
     as: anAccount(),
     client: aClient({ id: 5 }),
     center: aCenter(),
@@ -187,6 +201,24 @@ test('with a centre the most consumed products come first, and another order can
       .map(({ textContent }) => textContent),
   ).toEqual(['Nombre', 'Categoría'])
 })
+
+test.each(['/catalogo', '/pedidos/comprar', '/catalogo-publico'])(
+  'Back from a search of %s restores box and list, and clearing the box returns to the whole list (rule K-10)',
+  async (start) => {
+    const at = ['papel', 'guantes'].map((text) => `${start}/s?q=${text}`)
+    const { user, address, calls } = (start === '/catalogo-publico' ? openPublic : open)(start, {}, { at })
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
+    expect(box.value).toBe('guantes')
+    await user.click(screen.getByRole('button', { name: 'Atrás' }))
+    await waitFor(() => expect(box.value).toBe('papel'))
+    expect(address()).toBe(at[0])
+    await waitFor(() => expect(calls.findLast((call) => /products\/\?/.test(call))).toContain('search=papel'))
+    await user.click(box)
+    await user.keyboard('{End}{Backspace>5/}')
+    await waitFor(() => expect(address()).toBe(start))
+    expect([box.value, document.activeElement]).toEqual(['', box])
+  },
+)
 
 test('suggestions that fail do not disturb the search', async () => {
   const { user, address } = open('/catalogo', { 'products/suggestions/': failure })
