@@ -4,6 +4,7 @@ import {
   aClient,
   aList,
   anAccount,
+  aSecondLater,
   show,
   type Answers,
 } from '@portal/shared-sdk/testing'
@@ -113,22 +114,32 @@ test('the link of a mail asks before it skips (rule R-74)', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('it is paused with a way back, and ended after a question (rule R-81)', async () => {
+test('it is paused and resumed, and ended after a question (rule R-81)', async () => {
   let now = aRecurringOrder()
   const { user, sent } = open({
     [path]: () => now,
     [`POST ${path}pause/`]: () => (now = aRecurringOrder({ version: 2, state: 'paused', next_date: null, dates: [] })),
-    [`POST ${path}end/`]: () => (now = aRecurringOrder({ version: 3, state: 'ended', next_date: null, dates: [] })),
+    [`POST ${path}resume/`]: () => (now = aRecurringOrder({ version: 3 })),
+    [`POST ${path}end/`]: () => (now = aRecurringOrder({ version: 4, state: 'ended', next_date: null, dates: [] })),
   })
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }))
   await screen.findByText(/Está en pausa/)
+  aSecondLater()
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reanudar' }))
+  await screen.findByRole('heading', { name: /^Próximo pedido/ })
+  aSecondLater()
   await user.click(screen.getByRole('button', { name: 'Más acciones' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Terminar' }))
   const dialog = await screen.findByRole('dialog', { name: '¿Terminar «Limpieza»?' })
   await user.tripleClick(within(dialog).getByRole('button', { name: 'Terminar' }))
   await screen.findByText('Ha terminado.')
-  expect(sent).toEqual([`POST ${path}pause/ {"version":1}`, `POST ${path}end/ {"version":2}`])
+  expect(sent).toEqual([
+    `POST ${path}pause/ {"version":1}`,
+    `POST ${path}resume/ {"version":2}`,
+    `POST ${path}end/ {"version":3}`,
+  ])
 })
 
 test('a manager lets it be sent by itself up to an amount, and takes it back (rule R-76)', async () => {
