@@ -56,7 +56,7 @@ test('sales see which clients to call today, each with its reason (rule B-30)', 
   await expect(page.getByRole('table', { name: 'Suelen pedir en lo que queda de mes' })).toBeVisible()
 })
 
-test('a client to call: digest, sheet, figures, a call that is undone, and its usual cart (rules B-32, B-33, B-40, B-50, B-51)', async ({
+test('a client to call: sheet, a call that is undone, and its usual cart (rules B-32, B-33, B-50, B-51)', async ({
   page,
   portal,
   signIn,
@@ -70,14 +70,6 @@ test('a client to call: digest, sheet, figures, a call that is undone, and its u
   const chosen = page.getByRole('banner').getByText('Hotel Callado')
   await page.goto('/dashboard/hoy')
 
-  await test.step('the weekly digest is switched on and stays on after a reload', async () => {
-    const box = page.getByRole('checkbox', { name: 'Recibir el resumen semanal' })
-    await box.check()
-    await expect(page.getByText('Recibirás el resumen cada lunes')).toBeVisible()
-    await page.reload()
-    await expect(box).toBeChecked()
-  })
-
   await test.step('its name opens its sheet, whose blocks lead to lists of that client', async () => {
     await page.getByRole('link', { name: 'Hotel Callado', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/cliente/${client.id}/?$`))
@@ -88,13 +80,6 @@ test('a client to call: digest, sheet, figures, a call that is undone, and its u
     await expect(page.getByRole('link', { name: 'Llamar a Hotel Callado, 600 100 200' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver facturas' }).click()
     await expect(page).toHaveURL(/\/pedidos\/facturas/)
-    await expect(chosen).toBeVisible()
-  })
-
-  await test.step('its figures open with it chosen', async () => {
-    await follow(page, '/dashboard/hoy')
-    await act(page, 'Ver cifras')
-    await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras/)
     await expect(chosen).toBeVisible()
   })
 
