@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { finishAs } from './finish-as'
-import type { TestAccount, TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
 /** A PNG of one pixel. */
@@ -13,73 +12,12 @@ const png = Buffer.from(
   'base64',
 )
 
-/**
- * Sends the cart and answers the id of the created document.
- * @param mail title of the window that shows what goes to whom, which is confirmed
- */
-async function sent(page: Page, call: string, button: string, mail?: string): Promise<number> {
+/** Sends the cart and answers the id of the created document. */
+async function sent(page: Page, call: string, button: string): Promise<number> {
   const answer = page.waitForResponse((response) => response.url().includes(`/api/cart/${call}/`))
   await page.getByRole('button', { name: button, exact: true }).click()
-  if (mail) {
-    const dialog = page.getByRole('dialog', { name: mail })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  }
   return ((await (await answer).json()) as { id: number }).id
 }
-
-/** Adds a line to a lead's cart and chooses the lead, as the list of leads does. */
-async function offerTo(
-  page: Page,
-  portal: TestPortal,
-  account: TestAccount,
-  lead: { id: number } & Record<string, unknown>,
-  product: number,
-): Promise<void> {
-  await fillCart(portal, account, { lead: lead.id }, product, 4)
-  const chosen = await askApi<{ id: number; name: string; email: string }>(portal, account, `leads/${lead.id}/`)
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('lead-by-test')) return
-    sessionStorage.setItem('lead-by-test', '1')
-    localStorage.setItem('_lead', value)
-  }, JSON.stringify(chosen))
-}
-
-test('an order is sent with shipping, payment, number and note', async ({ page, portal, signIn }) => {
-  const center = await portal.aCenter()
-  const account = await signIn({ role: 'admin' })
-  await fillCart(
-    portal,
-    account,
-    center.client_id as number,
-    (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id,
-    2,
-  )
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  await page.goto('/carrito')
-  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
-  await finishAs(page, 'Pedido')
-  await page.getByRole('radio', { name: /^EXW/ }).check()
-  await page.getByRole('radio', { name: 'Pago a la entrega' }).check()
-  await page.getByLabel('Número de pedido').fill('123456789012345678901234')
-  await page.getByLabel('Observaciones', { exact: true }).fill('Por el muelle')
-  const summary = page.getByRole('complementary', { name: 'Resumen' })
-  await expect(summary).toContainText('Importe final29,04 €')
-  await page.getByRole('radio', { name: /^Saturday delivery/ }).check()
-  await expect(summary).toContainText('Importe final39,04 €')
-  await expectAccessible(page)
-  const id = await sent(page, 'create_order', 'Enviar Pedido')
-  await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
-  expect(await askApi<Order>(portal, account, `orders/${id}/`)).toMatchObject({
-    client_order_number: '12345678901234567890',
-    details: 'Por el muelle',
-    shipping_option: 'Saturday delivery',
-    payment_option: 'Pago a la entrega',
-    shipping: 10,
-    final: 39.04,
-  })
-})
 
 test('in a variant with delivery dates an order is sent with one, and shipping costs are explained', async ({
   page,
@@ -129,7 +67,6 @@ test('an offer is sent in the chosen print format, with a charge that orders do 
   const format = await page.getByLabel('Formato de impresión').locator('option:checked').textContent()
   const id = await sent(page, 'create_offer', 'Enviar Oferta')
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
-  await expectAccessible(page)
   const offer = await askApi<Offer>(portal, account, `offers/${id}/`)
   expect(offer).toMatchObject({
     base: 45.5,
@@ -177,32 +114,4 @@ test('a PDF catalogue is generated with name, type and logo, and a file that is 
     name: 'Otoño en el hotel',
     has_logo: true,
   })
-})
-
-test('after an offer to a lead, cart and choice of the lead are cleared', async ({ page, portal, signIn }) => {
-  const account = await signIn({ role: 'admin' })
-  const lead = await portal.aLead({ name: 'Hostal Aurora', email: 'aurora@hostal.test' })
-  await offerTo(page, portal, account, lead, (await portal.aProduct({ name: 'Bayeta lead', price: '5.00' })).id)
-  await page.goto('/carrito')
-  await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
-  await page.goBack()
-  await expect(page.getByText('1 línea para Hostal Aurora')).toBeVisible()
-  await expect(page.getByText('Límite', { exact: false })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
-  await expect(page.getByText('Elige el formato de impresión de la oferta.').first()).toBeVisible()
-  await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
-  await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')
-  const id = await sent(page, 'create_offer', 'Enviar Oferta', 'Enviar la oferta por correo')
-  await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
-  expect(await askApi<Offer>(portal, account, `offers/${id}/`)).toMatchObject({
-    base: 20,
-    details: 'Precios de bienvenida',
-    lead: { id: lead.id },
-    client: null,
-  })
-  expect(await page.evaluate(() => localStorage.getItem('_lead'))).toBeNull()
-  expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
 })

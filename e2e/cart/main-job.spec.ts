@@ -3,8 +3,9 @@ import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
 import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 
-test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({
+test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored with shipping, payment, number and note', async ({
   page,
   portal,
 }) => {
@@ -20,7 +21,7 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
   await expect(page).toHaveURL(/\/catalogo$/)
 
-  await page.goto('/clientes')
+  await follow(page, '/clientes')
   await page.getByRole('searchbox').fill('bahia norte')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Seleccionar Hotel Bahía Norte' }).click()
@@ -31,7 +32,6 @@ test('a sales person logs in, picks client and centre, finds products at its pri
     .getByRole('button', { name: /Bahía · Cocina/ })
     .click()
 
-  await page.goto('/catalogo')
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('lavaplato citrico')
   await page.keyboard.press('Enter')
   const product = page
@@ -48,23 +48,35 @@ test('a sales person logs in, picks client and centre, finds products at its pri
     .getByRole('link', { name: /Carro, 3 unidades/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await finishAs(page, 'Pedido')
-  await page.getByLabel('Número de pedido').fill('PO-2026-1187')
+  await page.getByRole('radio', { name: /^EXW/ }).check()
+  await page.getByRole('radio', { name: 'Pago a la entrega' }).check()
+  await page.getByLabel('Número de pedido').fill('123456789012345678901234')
   await page.getByLabel('Observaciones', { exact: true }).fill('Entregar por la puerta de mercancías')
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await expect(summary).toContainText('Importe final45,01 €')
+  await page.getByRole('radio', { name: /^Saturday delivery/ }).check()
+  await expect(summary).toContainText('Importe final55,01 €')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El pedido se ha realizado con éxito' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
 
   const orders = await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client.id}`)
   expect(orders.results).toHaveLength(1)
   const order = await askApi<Order>(portal, account, `orders/${orders.results[0]!.id}/`)
   expect(order).toMatchObject({
-    client_order_number: 'PO-2026-1187',
+    client_order_number: '12345678901234567890',
     details: 'Entregar por la puerta de mercancías',
+    shipping_option: 'Saturday delivery',
+    payment_option: 'Pago a la entrega',
     state: 'received',
     base: 37.2,
     tax_total: 7.81,
     total: 45.01,
+    shipping: 10,
+    final: 55.01,
     center: { id: center.id },
     entries: [{ quantity: 3, price: 12.4, base: 37.2 }],
   })

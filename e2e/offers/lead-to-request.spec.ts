@@ -1,4 +1,5 @@
-import type { Offer } from '@portal/shared-sdk/contract'
+import type { Cart, Offer } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
@@ -7,7 +8,30 @@ import { expectNoSidewaysScroll } from '../support/scrolling'
 import { pressAgain } from '../twice/press'
 import { mailedLink } from './offers'
 
-test('a lead gets an offer, accepts it by the mailed link, and sales see a request (rules O-34, O-36, O-37)', async ({
+/** Sends the cart of the chosen lead as an offer, and answers its id. */
+async function sendOffer(page: Page, lead: string, email: string): Promise<number> {
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
+  await page.goBack()
+  await expect(page.getByText(`1 línea para ${lead}`)).toBeVisible()
+  await expect(page.getByText('Límite', { exact: false })).toHaveCount(0)
+  const sent = page.waitForResponse(/create_offer/)
+  await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
+  await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')
+  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
+  const mail = page.getByRole('dialog', { name: 'Enviar la oferta por correo' })
+  await expect(mail).toContainText(email)
+  await expectAccessible(page, '[role=dialog]')
+  await mail.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const { id } = (await (await sent).json()) as { id: number }
+  await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
+  // Cart and choice of the lead are cleared.
+  expect(await page.evaluate(() => localStorage.getItem('_lead'))).toBeNull()
+  return id
+}
+
+test('a lead gets an offer, accepts it by the mailed link, and sales see a request (rules O-34, O-36, O-37, O-75)', async ({
   page,
   portal,
   signIn,
@@ -30,21 +54,19 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Lead creado con éxito.')).toBeVisible()
 
+  const { results } = await askApi<{ results: { id: number }[] }>(portal, account, `leads/?search=${name}`)
+  const lead = results[0]!.id
+  await fillCart(portal, account, { lead }, product.id, 4)
   await follow(page, '/leads')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `Crear oferta para ${name}` }).click()
   await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
-  const lead = await page.evaluate(() => (JSON.parse(localStorage.getItem('_lead') ?? '{}') as { id: number }).id)
-  await fillCart(portal, account, { lead }, product.id, 4)
-  // Loaded, as the open page has read the empty cart.
-  await page.goto('/leads/lead-oferta-carrito')
-  const sent = page.waitForResponse(/create_offer/)
-  await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
-  const mail = page.getByRole('dialog', { name: 'Enviar la oferta por correo' })
-  await expect(mail).toContainText(email)
-  await mail.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const { id } = (await (await sent).json()) as { id: number }
+  await follow(page, '/carrito')
+  await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+  const id = await sendOffer(page, name, email)
+  const stored = await askApi<Offer>(portal, account, `offers/${id}/`)
+  expect(stored).toMatchObject({ base: 50, details: 'Precios de bienvenida', lead: { id: lead }, client: null })
+  expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
 
   const link = await mailedLink(portal, email)
   const visitor = await (await browser.newContext({ locale: 'es-ES', viewport: { width: 390, height: 844 } })).newPage()
