@@ -57,9 +57,10 @@ test('codes at 10 ms a key are all in the cart or told, the API at once or a sec
   await page.keyboard.type(first!.code)
   await page.keyboard.press('Tab')
   await expect(strip.getByRole('textbox', { name: `Cantidad de ${first!.code}` })).toBeFocused()
-  await expect(page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first()).toContainText(
-    `ID ${first!.code}`,
-  )
+  const suggested = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first()
+  await expect(suggested).toContainText(`ID ${first!.code}`)
+  await expect(suggested).toContainText('100 en stock')
+  await expect(suggested).toContainText(/1,00\s€/)
   // Rows of a text before the last letter are dim.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectAccessible(page)
@@ -77,6 +78,8 @@ test('codes at 10 ms a key are all in the cart or told, the API at once or a sec
   })
   await expect(strip.getByRole('listitem')).toHaveText(/XNADA × 2.*No hay ningún artículo con este código/)
   expect(await codesIn(portal, buyer)).toEqual(rowsOf(known))
+  await page.keyboard.type('tecleo-10')
+  await expect(suggested.getByRole('img', { name: '12 en el carro' })).toBeVisible()
 })
 
 test('reloads while entries are typed lose none and add none twice, the API late before or after it has stored them (rule K-77)', async ({
@@ -90,7 +93,7 @@ test('reloads while entries are typed lose none and add none twice, the API late
   page.on('dialog', (dialog) => void dialog.accept())
   let calls = 0
   await page.route(/\/api\/cart\/add_lines/, async (route) => {
-    const late = later(300 + Math.random() * 700)
+    const late = later(100 + Math.random() * 300)
     // The page may be gone when the answer arrives.
     if (++calls % 2) await late.then(() => route.continue()).catch(() => undefined)
     else {
@@ -106,7 +109,7 @@ test('reloads while entries are typed lose none and add none twice, the API late
     await search.focus()
     await type(page, some)
     // Before the first call is made, while it is late, and after it.
-    await later(Math.random() * 1200)
+    await later(Math.random() * 500)
     await page.reload()
   }
   await search.focus()
