@@ -84,7 +84,7 @@ test('lines are low at each width, are found, ticked and removed, and come back 
   await expect.poll(names).toContain(before[3])
   expect((await names()).length).toBeLessThan(60)
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page
     .getByRole('group', { name: 'Líneas seleccionadas' })
     .getByRole('button', { name: 'Quitar' })

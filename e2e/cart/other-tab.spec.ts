@@ -29,8 +29,8 @@ test('changes of cart and favourites in one tab are shown in the other', async (
     .click()
   await expect(page.getByRole('link', { name: 'Favoritos, 1' })).toBeVisible()
 
-  await page.goto('/carrito')
-  await other.goto('/carrito')
+  for (const tab of [page, other]) await tab.getByRole('link', { name: 'Carro, 1 unidad' }).click()
+  await expect(page.getByRole('row', { name: /Fregona de dos pestañas/ })).toBeVisible()
   await other.getByRole('button', { name: /^Quitar Fregona/ }).click()
   await expect(page.getByRole('row', { name: /Fregona de dos pestañas/ })).toHaveCount(0)
 })

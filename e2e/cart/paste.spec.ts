@@ -25,10 +25,10 @@ test('a pasted list is checked, corrected in place and added to the cart once; a
   await dialog
     .getByLabel('Códigos y cantidades')
     .fill('LIS-1001\t3\nLIS-2020\t5\nLIS-1001\t1\nLIS-3003\t9\nLIS-2002\tdos')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Revisar' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Para añadir: 2. Por corregir: 2.')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
 
   await dialog.getByLabel('Cantidad de la fila 5').fill('2')
   await dialog.getByLabel('Cantidad de la fila 5').press('Enter')
@@ -84,7 +84,7 @@ test('a pasted list is checked, corrected in place and added to the cart once; a
     await dialog.getByRole('button', { name: 'Añadir 1 artículo' }).click()
     const question = page.getByRole('dialog', { name: '¿Son correctas estas cantidades?' })
     await expect(question).toContainText('46.351 unidades')
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(dialog).toBeVisible()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 
 test('after a log-in the cart keeps its centre, and a document of another one asks (rules L-22, C-90)', async ({
   page,
@@ -28,10 +29,10 @@ test('after a log-in the cart keeps its centre, and a document of another one as
   await page.goto('/clientes')
   const header = page.getByRole('banner')
   await expect(header.getByText('Mataró')).toBeVisible()
-  await page.goto('/carrito')
+  await follow(page, '/carrito')
   await expect(page.getByText('1 línea para Mataró')).toBeVisible()
 
-  await page.goto(`/pedidos/mis-pedidos/pedido/${order.id}/`)
+  await follow(page, `/pedidos/mis-pedidos/pedido/${order.id}/`)
   await page.getByRole('button', { name: 'Añadir al carro' }).click()
   const question = page.getByRole('group', { name: '¿Para qué centro?' })
   await expect(question.getByText('Centro del carro')).toBeVisible()
@@ -45,7 +46,7 @@ test('after a log-in the cart keeps its centre, and a document of another one as
   await expect(page.getByText('2 líneas para Mataró')).toBeVisible()
   expect((await askApi<Cart>(portal, account, 'cart/')).center).toBe(mataro.id)
 
-  await page.goto(`/pedidos/mis-pedidos/pedido/${order.id}/`)
+  await follow(page, `/pedidos/mis-pedidos/pedido/${order.id}/`)
   await page.getByRole('button', { name: 'Añadir al carro' }).click()
   await question.getByRole('radio', { name: /Olot/ }).check({ force: true })
   await expect(page.getByText('Las 2 líneas que ya están en el carro pasan también a Olot.')).toBeVisible()

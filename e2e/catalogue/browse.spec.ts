@@ -61,7 +61,7 @@ test('on a phone categories open in a sheet and products are rows', async ({ pag
   await page.getByRole('button', { name: 'Categorías', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Categorías' })
   await expect(sheet).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await sheet.getByRole('treeitem', { name: 'Celulosa' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expect(sheet).toBeHidden()

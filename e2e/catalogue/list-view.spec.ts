@@ -13,7 +13,7 @@ test('an order is typed without a mouse: Tab from quantity to quantity, Enter ad
   const rows = page.getByRole('table', { name: 'Lista de productos' }).getByRole('row')
   const quantity = (row: number) => rows.nth(row).getByRole('spinbutton')
   await expect(rows.nth(3)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
 
   await quantity(1).focus()
   await page.keyboard.press('Tab')

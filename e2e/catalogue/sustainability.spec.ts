@@ -14,7 +14,7 @@ test.describe('a visitor whose browser speaks pt-PT', () => {
     const explained = page.getByRole('dialog', { name: 'O índice de sustentabilidade' })
     for (const family of ['Celulose', 'Descartáveis', 'Químicos'])
       await expect(explained.getByRole('heading', { name: family })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(explained).toHaveCount(0)
   })

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { chooseClient } from '../support/choose-client'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 
 const save = 'Guardar como lista'
 const phone = { width: 390, height: 844 }
@@ -43,7 +44,7 @@ test('a cart is kept as a list on a desktop, which is changed, used and deleted 
   await dialog.getByRole('button', { name: 'Crear lista' }).dblclick()
   await expect(dialog).toHaveCount(0)
 
-  await page.goto('/pedidos/listas')
+  await follow(page, '/pedidos/listas')
   await page.getByRole('link', { name: 'Semanal' }).click()
   const lines = page.getByRole('list', { name: 'Líneas' })
   await expect(lines.getByRole('listitem')).toHaveText([
