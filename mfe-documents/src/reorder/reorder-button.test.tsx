@@ -1,6 +1,7 @@
 import type { ReorderLine, ReorderReport } from '@portal/shared-sdk/contract'
 import { type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { show } from '../../test/show'
 import { ReorderButton } from './reorder-button'
 
@@ -125,6 +126,25 @@ test('a line can be left out, and the lines join those of the cart or replace th
   await waitFor(() =>
     expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51 }] }]),
   )
+})
+
+test('a window that is opened again a moment later tells what the cart has now (rule D-50)', async () => {
+  let cartLines = 1
+  const answers = { 'POST cart/check_reorder/': () => ({ ...report(line()), cart_lines: cartLines }) }
+  // As in the portal, where the same call within two seconds is one.
+  const { user } = show(
+    <SWRConfig value={{ dedupingInterval: 2_000 }}>
+      <ReorderButton kind="order" id={5} />
+    </SWRConfig>,
+    { at: '/pedidos/mis-pedidos', answers },
+  )
+  for (const text of ['Sumar al carro (1 línea)', 'Sumar al carro (2 líneas)']) {
+    await user.click(screen.getByRole('button', { name: 'Añadir al carro' }))
+    expect(await screen.findByRole('radio', { name: text })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cartLines = 2
+  }
 })
 
 test('a line in boxes has the price of a box, now and then', async () => {

@@ -42,9 +42,13 @@ export interface ReorderState {
   add: () => Promise<boolean>
 }
 
+/** How many windows were opened so far: each asks anew, as the cart may have changed a moment ago. */
+let openings = 0
+
 /** The state of a reorder. Every price and verdict is of the server. */
 export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const { reorder } = useCartCommands()
+  const [opening] = useState(() => ++openings)
   const [mode, setMode] = useState<ReorderMode>('merge')
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<ReorderWanted>>>(new Map())
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
@@ -64,7 +68,7 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
     isLoading,
     isStale,
     reload,
-  } = useListData(['reorder', kind, id, key], (signal) =>
+  } = useListData(['reorder', kind, id, opening, key], (signal) =>
     checkReorder({ kind, id, mode, center: session().center?.id ?? null, ...(isAsked && { lines }) }, signal),
   )
   if (report && !all) setAll(report.lines.map(({ line, quantity }) => ({ line, quantity })))
