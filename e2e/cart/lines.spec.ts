@@ -21,15 +21,19 @@ const orderSaved = (page: Page) =>
       response.ok(),
   )
 
-test('lines are reordered with the arrow keys, by the menu of their handle and by dragging, and the order is stored', async ({
+test('lines are reordered with the arrow keys, by the menu of their handle and by dragging, and removed at once; the whole cart is cleared after a question, and comes back', async ({
   page,
   portal,
   signIn,
 }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
-  for (const name of ['Primera', 'Segunda', 'Tercera'])
-    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
+  for (const [name, quantity] of [
+    ['Primera', 1],
+    ['Segunda', 5],
+    ['Tercera', 1],
+  ] as const)
+    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id, quantity)
   await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
@@ -56,6 +60,32 @@ test('lines are reordered with the arrow keys, by the menu of their handle and b
   await byMouse
   await page.reload()
   await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
+
+  await test.step('a line is removed, and the cart is cleared', async () => {
+    await page.getByRole('button', { name: 'Vaciar carro' }).click()
+    const question = page.getByRole('dialog', { name: '¿Vaciar el carro?' })
+    await expectAccessible(page, '[role=dialog]')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('row', { name: /Segunda/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar Primera' }).click()
+    await expect(page.getByText('2 líneas para', { exact: false })).toBeVisible()
+    const before = await askApi<Cart>(portal, account, 'cart/')
+    await page.getByRole('button', { name: 'Vaciar carro' }).click()
+    await question.getByRole('button', { name: 'Vaciar carro' }).click()
+    await expect(page.getByText('El carro está vacío.')).toBeVisible()
+    await expect(page.getByText('Carro eliminado.')).toBeVisible()
+    // The notice of the removed line has a way back too.
+    await page
+      .locator('[data-tone]')
+      .filter({ hasText: 'Carro eliminado.' })
+      .getByRole('button', { name: 'Deshacer' })
+      .click()
+    await expect(page.getByRole('row', { name: /Segunda/ }).getByRole('spinbutton')).toHaveValue('5')
+    await expect.poll(() => names(page)).toEqual(['Tercera', 'Segunda'])
+    await expect(page.getByText('Carro recuperado.')).toBeVisible()
+    const after = await askApi<Cart>(portal, account, 'cart/')
+    expect([after.id, after.items.map(({ id }) => id)]).toEqual([before.id, before.items.map(({ id }) => id)])
+  })
 })
 
 test('quantity, discounts, price and billable of lines are stored, up to their caps, and totals change at once', async ({
@@ -119,42 +149,4 @@ test('quantity, discounts, price and billable of lines are stored, up to their c
   await page.reload()
   await expect(line.getByRole('spinbutton')).toHaveValue('12')
   await expect(line.getByRole('checkbox', { name: /es facturable$/ })).toBeChecked()
-})
-
-test('a line is removed at once; the whole cart is cleared after a question, and comes back', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const center = await portal.aCenter()
-  const account = await signIn({ role: 'admin' })
-  for (const [name, quantity] of [
-    ['Estropajo verde', 1],
-    ['Vuelve entera', 5],
-  ] as const)
-    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id, quantity)
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  await page.goto('/carrito')
-  await page.getByRole('button', { name: 'Vaciar carro' }).click()
-  const question = page.getByRole('dialog', { name: '¿Vaciar el carro?' })
-  await expectAccessible(page, '[role=dialog]')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('row', { name: /Vuelve entera/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar Estropajo verde' }).click()
-  await expect(page.getByText('1 línea para', { exact: false })).toBeVisible()
-  const before = await askApi<Cart>(portal, account, 'cart/')
-  await page.getByRole('button', { name: 'Vaciar carro' }).click()
-  await question.getByRole('button', { name: 'Vaciar carro' }).click()
-  await expect(page.getByText('El carro está vacío.')).toBeVisible()
-  await expect(page.getByText('Carro eliminado.')).toBeVisible()
-  // The notice of the removed line has a way back too.
-  await page
-    .locator('[data-tone]')
-    .filter({ hasText: 'Carro eliminado.' })
-    .getByRole('button', { name: 'Deshacer' })
-    .click()
-  await expect(page.getByRole('row', { name: /Vuelve entera/ }).getByRole('spinbutton')).toHaveValue('5')
-  await expect(page.getByText('Carro recuperado.')).toBeVisible()
-  const after = await askApi<Cart>(portal, account, 'cart/')
-  expect([after.id, after.items.map(({ id }) => id)]).toEqual([before.id, before.items.map(({ id }) => id)])
 })

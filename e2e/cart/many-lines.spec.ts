@@ -20,17 +20,22 @@ async function fillWithSixty(portal: TestPortal, account: TestAccount): Promise<
 }
 const quantities = (page: Page) => page.getByRole('table', { name: 'Carro' }).getByRole('spinbutton')
 
-test.beforeEach(async ({ page, portal, signIn }) => {
+test('of sixty lines twenty quantities are typed while the network is slow, lines are low at each width, found, ticked and removed, and come back to their places (rules C-110 to C-114)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await signIn({ role: 'admin' })
   expect((await fillWithSixty(portal, account)).items).toHaveLength(60)
   await chooseClient(page, portal, account, client, center)
   await page.goto('/carrito')
   await expect(quantities(page)).toHaveCount(60)
+  await test.step('quantities typed down the column are all stored', () => typeTwenty(page))
+  await test.step('lines are low', () => expectLow(page))
+  await test.step('lines are found, removed and brought back', () => removeSome(page))
 })
 
-test('of sixty lines twenty quantities are typed down the column while the network is slow, and all are stored (rule C-113)', async ({
-  page,
-}) => {
+async function typeTwenty(page: Page): Promise<void> {
   await page.route('**/update_cart_item/**', async (route) => {
     await new Promise((done) => setTimeout(done, 1000))
     await route.continue()
@@ -50,11 +55,9 @@ test('of sixty lines twenty quantities are typed down the column while the netwo
   await page.reload()
   await expect(quantities(page)).toHaveCount(60)
   expect(await quantities(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(typed)
-})
+}
 
-test('lines are low at each width, are found, ticked and removed, and come back to their places (rules C-110 to C-112, C-114)', async ({
-  page,
-}) => {
+async function expectLow(page: Page): Promise<void> {
   const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') })
   const tallest = async () =>
     Math.max(...(await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight))))
@@ -75,7 +78,9 @@ test('lines are low at each width, are found, ticked and removed, and come back 
   await expect(page.getByLabel(/^Formato de /).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
+}
 
+async function removeSome(page: Page): Promise<void> {
   const names = () => page.getByRole('table', { name: 'Carro' }).getByRole('link').allTextContents()
   const before = await names()
   await page.getByRole('searchbox', { name: 'Buscar en el carro' }).fill(before[3]!)
@@ -93,4 +98,4 @@ test('lines are low at each width, are found, ticked and removed, and come back 
   await expect.poll(names).toContain(before[3])
   await page.getByRole('searchbox', { name: 'Buscar en el carro' }).fill('')
   await expect.poll(names).toEqual(before)
-})
+}

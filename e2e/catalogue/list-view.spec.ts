@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('an order is typed without a mouse: Tab from quantity to quantity, Enter adds and moves on', async ({
+test('an order is typed without a mouse: Tab from quantity to quantity, Enter adds and moves on; favourites are marked, counted, added together and removed', async ({
   page,
   portal,
   signIn,
@@ -45,4 +45,24 @@ test('an order is typed without a mouse: Tab from quantity to quantity, Enter ad
 
   await page.reload()
   await expect(rows.nth(1).getByRole('img', { name: '3 en el carro' })).toBeVisible()
+
+  await test.step('favourites are marked, counted, added to the cart together and removed', async () => {
+    await page.getByRole('radio', { name: 'Cuadrícula' }).check()
+    const stars = page.getByRole('button', { name: /^Favorito: / })
+    const link = page.getByRole('banner').getByRole('link', { name: /^Favoritos/ })
+    await stars.nth(0).click()
+    await expect(link).toHaveAccessibleName('Favoritos, 1')
+    await stars.nth(1).click()
+    await expect(link).toHaveAccessibleName('Favoritos, 2')
+    await expect(stars.nth(0)).toHaveAttribute('aria-pressed', 'true')
+
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Añadir todo' }).click()
+    await expect(page.getByText('2 productos añadidos al carro.')).toBeVisible()
+    await page.getByRole('button', { name: 'Vaciar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
+    await expect(page.getByText('No hay productos favoritos')).toBeVisible()
+  })
 })

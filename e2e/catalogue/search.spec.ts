@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a search with a typo finds what was meant; one in the wrong category offers all, and clearing it returns to the list (rule K-37)', async ({
+test('a search with a typo finds what was meant; one in the wrong category offers all, and clearing it returns to the list; Back restores box and list (rules K-10, K-37)', async ({
   page,
   portal,
   signIn,
@@ -34,30 +34,24 @@ test('a search with a typo finds what was meant; one in the wrong category offer
   await expect(page.getByRole('article').first()).toContainText(/lejía/i)
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page).toHaveURL(/\/catalogo$/)
-})
 
-// Of buying and the public catalogue: mfe-catalogue/src/list/catalogue-page.test.tsx.
-test('Back restores search box and list, and clearing the box returns to the whole list', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyer({ page, portal, signIn })
-  const box = page.getByRole('combobox', { name: 'Buscar productos' })
-  await page.goto('/catalogo')
-  for (const text of ['papel', 'guantes']) {
-    await box.fill(text)
-    await box.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/catalogo/s\\?q=${text}`))
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(/q=papel/)
-  await expect(box).toHaveValue('papel')
-  await expect(page.getByText(/papel/i).nth(1)).toBeVisible()
-  await box.focus()
-  await box.press('End')
-  for (let letter = 0; letter < 5; letter += 1) await page.keyboard.press('Backspace')
-  await expect(page).toHaveURL(/\/catalogo(\?|$)/)
-  await expect(box).toHaveValue('')
-  await expect(box).toBeFocused()
+  // Of buying and the public catalogue: mfe-catalogue/src/list/catalogue-page.test.tsx.
+  await test.step('Back restores box and list, and clearing the box returns to the whole list', async () => {
+    const box = page.getByRole('combobox', { name: 'Buscar productos' })
+    for (const text of ['papel', 'guantes']) {
+      await box.fill(text)
+      await box.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/catalogo/s\\?q=${text}`))
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/q=papel/)
+    await expect(box).toHaveValue('papel')
+    await expect(page.getByText(/papel/i).nth(1)).toBeVisible()
+    await box.focus()
+    await box.press('End')
+    for (let letter = 0; letter < 5; letter += 1) await page.keyboard.press('Backspace')
+    await expect(page).toHaveURL(/\/catalogo(\?|$)/)
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+  })
 })

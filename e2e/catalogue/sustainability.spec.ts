@@ -3,27 +3,23 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 
 // Every language: mfe-catalogue/src/sustainability/index-dialog.test.tsx.
-test.describe('a visitor whose browser speaks pt-PT', () => {
-  test.use({ locale: 'pt-PT' })
-  test('reads by which criteria each family of products gets its index', async ({ page }) => {
-    await page.goto('/catalogo-publico')
-    await page
-      .getByRole('button', { name: /^Índice de sustentabilidade/ })
-      .first()
-      .click()
-    const explained = page.getByRole('dialog', { name: 'O índice de sustentabilidade' })
-    for (const family of ['Celulose', 'Descartáveis', 'Químicos'])
-      await expect(explained.getByRole('heading', { name: family })).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
-    await page.keyboard.press('Escape')
-    await expect(explained).toHaveCount(0)
-  })
-})
-
-test('the link to more sustainable products shows them, also after a reload', async ({ page, portal }) => {
+test('a visitor reads by which criteria each family of products gets its index; the link to more sustainable products shows them, also after a reload', async ({
+  page,
+  portal,
+}) => {
   const { results } = (await (await fetch(`${portal.url}/api/public_products/?page_size=1000`)).json()) as ProductList
   const lesser = results.find((product) => product.has_more_eco_alternatives)!
   await page.goto(`/catalogo-publico/s?q=${encodeURIComponent(lesser.external_id)}`)
+  await page
+    .getByRole('button', { name: /^Índice de sostenibilidad/ })
+    .first()
+    .click()
+  const explained = page.getByRole('dialog', { name: 'El índice de sostenibilidad' })
+  for (const family of ['Celulosa', 'Desechables', 'Químicos'])
+    await expect(explained.getByRole('heading', { name: family })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(explained).toHaveCount(0)
   await page
     .getByRole('link', { name: /^Ver alternativas más sostenibles a/ })
     .first()

@@ -13,12 +13,15 @@ const names = (page: Page) =>
     .getByRole('row')
     .getByRole('cell', { name: /^(Hotel Bahía|Bar Sol)$/ })
 
-test('clients are ranked by sales, searched, ordered and downloaded as a spreadsheet (rules B-15, B-17)', async ({
+test('clients are ranked by sales, searched, ordered and downloaded; a centre of one links to its orders, asks before that would empty the cart, and one click restores it (rules B-15, B-17, B-22, L-2)', async ({
   page,
   portal,
   signIn,
 }) => {
-  await aPortfolio({ portal, signIn })
+  const { bar, kitchen, order, account } = await aPortfolio({ portal, signIn })
+  const product = await portal.aProduct()
+  await fillCart(portal, account, bar.id, product.id)
+  await chooseClient(page, portal, account, bar.id)
   const { charts } = watchChartLibrary(page)
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
@@ -42,24 +45,22 @@ test('clients are ranked by sales, searched, ordered and downloaded as a spreads
   expect(await charts()).toEqual([])
   await follow(page, '/dashboard/ventas/resumen')
   await expect.poll(charts).not.toEqual([])
+
+  await test.step('a centre links to its orders', () =>
+    openOrders(page, { kitchen: String(kitchen.name), order: String(order.number), product: String(product.name) }))
 })
 
-test('a centre in the ranking of a client links to its orders; where that would empty the cart it asks first, and one click restores the cart (rules B-22, L-2)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const { bar, kitchen, order, account } = await aPortfolio({ portal, signIn })
-  const product = await portal.aProduct()
-  await fillCart(portal, account, bar.id, product.id)
-  await chooseClient(page, portal, account, bar.id)
-  await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
+async function openOrders(
+  page: Page,
+  { kitchen, order, product }: Record<'kitchen' | 'order' | 'product', string>,
+): Promise<void> {
+  await follow(page, `/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Cocina central/ })).toContainText('150,00 €')
   await expect(page.getByRole('row', { name: /Sin centro/ }).getByRole('button')).toHaveCount(0)
 
-  const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
+  const press = () => page.getByRole('button', { name: `Ver los pedidos de ${kitchen}` }).click()
   const chosen = page.getByRole('group', { name: 'Para quién pides' })
   await press()
   const question = page.getByRole('dialog', { name: '¿Cambiar de cliente y vaciar el carro de Bar Sol?' })
@@ -70,7 +71,7 @@ test('a centre in the ranking of a client links to its orders; where that would 
   await press()
   await question.getByRole('button', { name: 'Vaciar y cambiar' }).click()
   await expect(page).toHaveURL(/\/pedidos\/mis-pedidos$/)
-  await expect(page.getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: order, exact: true })).toBeVisible()
   await expect(chosen).toContainText('Hotel Bahía')
   await expect(chosen).toContainText('Cocina central')
 
@@ -80,5 +81,5 @@ test('a centre in the ranking of a client links to its orders; where that would 
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
   await follow(page, '/carrito')
-  await expect(page.getByText(String(product.name))).toBeVisible()
-})
+  await expect(page.getByText(product)).toBeVisible()
+}

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
+import { follow } from '../support/walk'
 import { aBuyerOf } from './bought'
 
-test('a buyer sees purchases beside the year before, what explains the change, and the invoices of a figure (rules T-1, T-4, T-6, T-23)', async ({
+test('a buyer sees purchases beside the year before, what explains the change, the invoices of a figure, and the chart as table and file (rules T-1, T-4, T-6, T-23, T-24)', async ({
   page,
   portal,
   signIn,
@@ -43,15 +45,12 @@ test('a buyer sees purchases beside the year before, what explains the change, a
   await page.getByRole('button', { name: 'Ver todos' }).click()
   await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeHidden()
   await expect(page.getByText(/^\d+ líneas/)).toBeVisible()
+
+  await test.step('the chart has a table, and is downloaded as picture and spreadsheet', () => useChart(page))
 })
 
-test('the chart has a table and is downloaded as picture and spreadsheet (rule T-24)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await aBuyerOf({ page, portal, signIn })
-  await page.goto('/estadisticas/estadisticas-compras')
+async function useChart(page: Page): Promise<void> {
+  await follow(page, '/estadisticas/estadisticas-compras')
   const menu = page.getByRole('button', { name: 'Acciones: Compras por mes' })
   await expect(page.locator('.apexcharts-svg').first()).toBeVisible()
   for (const [item, name] of [
@@ -79,7 +78,7 @@ test('the chart has a table and is downloaded as picture and spreadsheet (rule T
   await expectAccessible(page, '#main')
   await table.getByRole('link', { name: '240,00 €' }).click()
   await expect(page.getByText('1 factura')).toBeVisible()
-})
+}
 
 test('on a phone the tree opens in a panel, and the page fits the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
