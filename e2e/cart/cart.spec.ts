@@ -1,33 +1,8 @@
-import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
+import type { Cart } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
-import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
-
-test('an order over the centre’s limit asks first and then waits for validation', async ({ page, portal, signIn }) => {
-  const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M' })
-  const product = await portal.aProduct({ name: 'Fregadora', price: '120.00' })
-  const account = await signIn({ role: 'admin' })
-  const client = center.client_id as number
-  await fillCart(portal, account, client, product.id)
-  await chooseClient(page, portal, account, client, center.id)
-  await page.goto('/carrito')
-  await finishAs(page, 'Pedido')
-  await expect(page.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
-  const question = page.getByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })
-  await expect(question).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(question).toBeHidden()
-  expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(1)
-  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
-  await question.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByText(/está pendiente de validación/)).toBeVisible()
-  // Orders that wait for validation are not in the list of orders.
-  expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(0)
-})
 
 test('adding a product for another client asks before it empties the cart of the first', async ({
   page,

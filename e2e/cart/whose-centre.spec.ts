@@ -41,7 +41,7 @@ test('after a log-in the cart keeps its centre, and a document of another one as
   await expect(add).toBeDisabled()
   await expectAccessible(page, '[role=dialog]')
   await question.getByRole('radio', { name: /Mataró/ }).check({ force: true })
-  await add.click()
+  await add.dblclick()
   await expect(page).toHaveURL(/\/carrito$/)
   await expect(page.getByText('2 líneas para Mataró')).toBeVisible()
   expect((await askApi<Cart>(portal, account, 'cart/')).center).toBe(mataro.id)

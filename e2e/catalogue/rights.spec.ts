@@ -1,5 +1,6 @@
+import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { fillCart } from '../support/ask-api'
+import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { follow } from '../support/walk'
@@ -90,8 +91,16 @@ test('a buyer who may not see prices finds none from the search to the order, an
     await expectNoPrice()
     await page.getByRole('button', { name: 'Enviar Pedido' }).click()
     const dialog = page.getByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(1)
+    await page.getByRole('button', { name: 'Enviar Pedido' }).click()
     await dialog.getByRole('button', { name: 'Aceptar' }).click()
     await expect(page.getByText(/está pendiente de validación/)).toBeVisible()
+    // Only the order of before is in the list: what waits for validation is not.
+    expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
   })
   await expect.poll(() => bodies.filter((body) => body.includes('Jabón sin precio')).length).toBeGreaterThanOrEqual(3)
   expect(bodies.filter((body) => body.includes('73.51') || body.includes('294.04'))).toEqual([])

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import type { TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
@@ -95,33 +94,4 @@ test('a sales person exports, sums and narrows orders, finds one, corrects its c
   )
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL(/q=FARO/)
-})
-
-test('a client adds an order’s lines to the cart again, as far as they are available', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const { client, center } = await aClientWithOrders(portal)
-  const order = (await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })) as unknown as {
-    id: number
-    number: string
-  }
-  const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
-  await chooseClient(page, portal, account, client.id, center.id)
-  await page.goto('/pedidos/mis-pedidos')
-  await page.getByRole('button', { name: `Ver el detalle: pedido ${order.number}` }).click()
-  await page.getByRole('button', { name: 'Añadir al carro' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Volver a pedir' })
-  await expect(dialog.getByText('Todo sigue igual.')).toBeVisible()
-  await dialog.getByRole('checkbox').nth(1).uncheck()
-  await dialog.getByRole('spinbutton').first().fill('3')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Base sin IVA: 30,00 €')).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Añadir 1 línea' }).dblclick()
-  await expect(page).toHaveURL(/\/carrito$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
-  const cart = await askApi<{ items: { quantity: number }[] }>(portal, account, 'cart/')
-  expect(cart.items.map(({ quantity }) => quantity)).toEqual([3])
 })
