@@ -58,7 +58,7 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   await expect(summary).toContainText('Importe final45,01 €')
   await page.getByRole('radio', { name: /^Saturday delivery/ }).check()
   await expect(summary).toContainText('Importe final55,01 €')
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El pedido se ha realizado con éxito' })).toBeVisible()
   await expectAccessible(page, '#main')

@@ -40,7 +40,7 @@ test('an approver asks from the list, who placed the order answers on its page, 
   }, asker.token)
   await other.goto(`/pedidos/mis-pedidos/pedido/${order.id}`)
   await expect(other.getByText('¿Para <b>qué</b> sala es?')).toBeVisible()
-  await expectAccessible(other)
+  await expectAccessible(other, '#main')
   await other.getByRole('button', { name: 'Responder' }).click()
   await other.getByRole('dialog').getByRole('textbox').fill('Para la cocina')
   await other.getByRole('dialog').getByRole('button', { name: 'Enviar respuesta' }).click()

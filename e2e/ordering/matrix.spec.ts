@@ -78,7 +78,7 @@ test('orders of several centres by keyboard on one sheet, pressed three times, s
   await expect(cell(2, 0)).toHaveText('1')
   await expect(page.getByRole('row', { name: /^Base sin IVA/ })).toContainText('30,00')
   await expect(page.getByRole('row', { name: /^Estado/ })).toContainText('pendiente de validar')
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.reload()
   await expect(cell(2, 0)).toHaveText('1')
 
@@ -120,7 +120,7 @@ test('a phone fills one centre after the other on the same sheet (rule R-36)', a
   await page.getByRole('button', { name: 'Centro siguiente' }).click()
   await page.getByRole('spinbutton', { name: 'Bobina matriz para Hotel 2.' }).fill('1')
   await page.keyboard.press('Tab')
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Enviar 2 pedidos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar 2 pedidos' }).click({ clickCount: 3 })

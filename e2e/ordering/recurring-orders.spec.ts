@@ -89,7 +89,7 @@ test('a cart becomes recurring, is skipped on a desktop, and allowed, changed, o
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Cada dos')
   await page.getByRole('combobox', { name: 'Cada cuánto' }).selectOption('two_weeks')
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   page.on('dialog', (question) => void question.accept())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cada dos')

@@ -66,7 +66,7 @@ test('a cart is kept as a list on a desktop, which is changed, used and deleted 
   page.on('dialog', (question) => void question.accept())
   await page.reload()
   await expect(lines.getByRole('listitem').first()).toContainText(`Guante ${range}`)
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
 
   // Meanwhile a colleague writes a note: what was typed stays, and is saved with it.
   const colleague = await portal.anAccount({ clients: [client], first_name: 'Ana', last_name: 'Gil' })
