@@ -1,15 +1,13 @@
 // Reads a file of an import in a worker: finds its columns, judges its cells by the types of the columns, and answers
 // rows part by part, each part when the one before it was taken (rules E-6 to E-11). Its answers: { head } first, then
-// { rows: JSON, count, line }, at last { end: true }; or { refused, data, headings } for a file that cannot be read.
+// { rows: JSON, count, line }, at last { end: true }; or { refused, data, headings } for a file that cannot be read. Then
+// it waits for another file.
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { encodingOf, textOf } from './import/decode.mjs'
 import { columnsOf } from './import/headings.mjs'
 import { rowOf } from './import/rows.mjs'
 import { separatorOf, splitCsv } from './import/split-csv.mjs'
-
-/** format: 'workbook' or 'text', a text being CSV or JSON lines; limits: of a workbook. */
-const { path, format, columns, decimal, mapping, limits } = workerData
 
 const rowsOfPart = 1_000
 const bytesOfPart = 1_000_000
@@ -22,10 +20,22 @@ class Refused extends Error {
   }
 }
 
-const taken = () => new Promise((resolve) => parentPort.once('message', resolve))
-let part = []
-let [size, last] = [0, 0]
-let waiting = Promise.resolve()
+/** The file; format: 'workbook' or 'text', a text being CSV or JSON lines; limits: of a workbook. */
+let path, format, columns, decimal, mapping, limits
+let part, size, last, waiting, take
+
+function begin(file) {
+  ;({ path, format, columns, decimal, mapping, limits } = file)
+  part = []
+  size = 0
+  last = 0
+  waiting = Promise.resolve()
+}
+
+const taken = () =>
+  new Promise((resolve) => {
+    take = resolve
+  })
 
 async function put(row) {
   const text = JSON.stringify(row)
@@ -179,13 +189,18 @@ function readText() {
   return begin.startsWith('{') ? readJsonLines(encoding) : readCsv(encoding)
 }
 
-try {
-  await (format === 'workbook' ? readSheet() : readText())
-  await flush()
-  await waiting
-  parentPort.postMessage({ end: true })
-} catch (error) {
-  const isPassword = /password/i.test(String(error?.message))
-  const code = { size: 'too_much_inside', password: 'password' }[error?.broken ?? (isPassword ? 'password' : '')]
-  parentPort.postMessage(error?.answer ?? { refused: code ?? 'damaged', data: {} })
+async function read(file) {
+  begin(file)
+  try {
+    await (format === 'workbook' ? readSheet() : readText())
+    await flush()
+    await waiting
+    parentPort.postMessage({ end: true })
+  } catch (error) {
+    const isPassword = /password/i.test(String(error?.message))
+    const code = { size: 'too_much_inside', password: 'password' }[error?.broken ?? (isPassword ? 'password' : '')]
+    parentPort.postMessage(error?.answer ?? { refused: code ?? 'damaged', data: {} })
+  }
 }
+
+parentPort.on('message', (message) => (message === 'next' ? take?.() : read(message)))

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { maxSpreadsheetBytes } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import { WorkQueue } from '../http/work-queue'
-import { packageFolder } from '../package-folder'
+import { KeptThreads } from '../kept-threads'
 import { scanZip } from './scan-zip'
 import { fileTexts } from './texts'
 
@@ -140,25 +138,29 @@ const brokenTexts: Record<Exclude<Broken, 'other'>, Text> = {
 const fileQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 const textQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 
+const threads = new KeptThreads('read-table.mjs')
+
 function inWorker<Name extends string>(
   source: { workbook: Buffer } | { text: Buffer | string },
   { names, needed, byPlace, numbers, maxRows, limitMs = usualLimitMs }: Wanted<Name>,
 ): Promise<Answer<Name>> {
   return new Promise((resolve) => {
-    const worker = new Worker(join(packageFolder(), 'workers', 'read-table.mjs'), {
-      workerData: { ...source, names, needed, byPlace, numbers, maxRows },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    const timer = setTimeout(() => {
-      resolve({ broken: 'time' })
-      void worker.terminate()
-    }, limitMs)
+    const worker = threads.take()
     const end = (answer: Answer<Name>) => {
       clearTimeout(timer)
+      worker.off('message', keep).off('exit', lose)
       resolve(answer)
     }
-    worker.once('message', end)
-    worker.once('error', () => end({ broken: 'damaged' }))
-    worker.once('exit', () => end({ broken: 'damaged' }))
+    const keep = (answer: Answer<Name>) => {
+      end(answer)
+      threads.keep(worker)
+    }
+    const lose = () => end({ broken: 'damaged' })
+    const timer = setTimeout(() => {
+      end({ broken: 'time' })
+      void worker.terminate()
+    }, limitMs)
+    worker.on('message', keep).on('exit', lose)
+    worker.postMessage({ ...source, names, needed, byPlace, numbers, maxRows })
   })
 }

@@ -1,10 +1,9 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ImportHeading } from '@portal/shared-sdk/contract'
-import { packageFolder } from '../../core/package-folder'
+import { KeptThreads } from '../../core/kept-threads'
 import { workbookProblem } from '../../core/spreadsheets/read-table'
 import { columnsOf } from './columns'
 import type { ImportObject } from './import-object'
@@ -59,6 +58,8 @@ type Message =
   | { end: true }
   | { refused: FileRefusal; data: Record<string, string | number>; headings?: ImportHeading[] }
 
+const threads = new KeptThreads('import-rows.mjs')
+
 /**
  * Reads a file in a worker thread, part by part: the next part is made while the one before it is used, and never more
  * (rules E-6 to E-11).
@@ -70,20 +71,20 @@ export async function readFile(
   take: (part: FilePart) => Promise<void>,
 ): Promise<FileHead> {
   const format = await formatOf(path)
-  const worker = new Worker(join(packageFolder(), 'workers', 'import-rows.mjs'), {
-    workerData: {
-      path,
-      format,
-      decimal: decimal ?? undefined,
-      mapping,
-      limits: workbookLimits,
-      columns: columnsOf(object).map(({ name, type, key, required }) => ({ name, type, key, required })),
-    },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  const worker = threads.take()
+  worker.postMessage({
+    path,
+    format,
+    decimal: decimal ?? undefined,
+    mapping,
+    limits: workbookLimits,
+    columns: columnsOf(object).map(({ name, type, key, required }) => ({ name, type, key, required })),
   })
   let head: Partial<FileHead> = {}
+  let isDone = false
   try {
     for await (const message of messagesOf(worker)) {
+      isDone = 'refused' in message || 'end' in message
       if ('refused' in message) throw new UnreadableFile(message.refused, message.data, message.headings)
       if ('head' in message) head = { ...head, ...message.head }
       if ('rows' in message) {
@@ -93,31 +94,34 @@ export async function readFile(
     }
     return head as FileHead
   } finally {
-    void worker.terminate()
+    if (isDone) threads.keep(worker)
+    else void worker.terminate()
   }
 }
 
-/** The messages of a worker until it says that it has ended. */
+/** The messages of a worker about one file: the last is that it has ended or refuses it. */
 async function* messagesOf(worker: Worker): AsyncGenerator<Message> {
-  const queue: Message[] = []
+  const queue: (Message | undefined)[] = []
   let wake: (() => void) | undefined
-  const put = (message: Message) => {
+  const put = (message?: Message) => {
     queue.push(message)
     wake?.()
   }
-  worker.on('message', put)
-  worker.on('error', () => put({ refused: 'damaged', data: {} }))
-  worker.on('exit', () => put({ refused: 'damaged', data: {} }))
-  for (;;) {
-    const message = queue.shift()
-    if (!message) {
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      continue
+  const lose = () => put()
+  worker.on('message', put).on('exit', lose)
+  try {
+    for (;;) {
+      if (queue.length === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      const message = queue.shift()
+      if (!message) throw new UnreadableFile('damaged')
+      yield message
+      if ('end' in message) return
     }
-    if ('end' in message) return
-    yield message
+  } finally {
+    worker.off('message', put).off('exit', lose)
   }
 }
 
