@@ -6,12 +6,15 @@ import { join } from 'node:path'
 
 /**
  * A PostgreSQL server for tests: the one of DATABASE_URL, else Debian's on a temporary data folder. Answers `{ url,
- * stop }`, or null when the machine has none. isDurable: with PostgreSQL's usual durability, for measurements.
+ * stop }`, or null when the machine has none; of a server of its own also `socketUrl`, by a socket of the file system.
+ * isDurable: with PostgreSQL's usual durability, for measurements.
  */
 export async function testPostgres({ isDurable = false } = {}) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: () => undefined }
   const cluster = await newCluster(isDurable)
-  return cluster && { url: cluster.primary.url, stop: cluster.stop }
+  if (!cluster) return null
+  const { url } = cluster.primary
+  return { url, socketUrl: `${url}?host=${cluster.folder}`, stop: cluster.stop }
 }
 
 /**
