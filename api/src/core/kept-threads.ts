@@ -8,7 +8,8 @@ const quickMs = 1_000
 
 /**
  * Threads that read uploaded files, one file at a time, by a program of api/workers. A thread that was quick waits a while
- * for the next file: starting one takes longer than reading most files.
+ * for the next file: starting one takes longer than reading most files. One that has read a workbook is to be ended: what a
+ * library did with a stranger's file must not reach the next one.
  */
 export class KeptThreads {
   private readonly idle = new Map<Worker, NodeJS.Timeout>()

@@ -153,7 +153,8 @@ function inWorker<Name extends string>(
     }
     const keep = (answer: Answer<Name>) => {
       end(answer)
-      threads.keep(worker)
+      if ('text' in source) threads.keep(worker)
+      else void worker.terminate()
     }
     const lose = () => end({ broken: 'damaged' })
     const timer = setTimeout(() => {

@@ -94,7 +94,7 @@ export async function readFile(
     }
     return head as FileHead
   } finally {
-    if (isDone) threads.keep(worker)
+    if (isDone && format === 'text') threads.keep(worker)
     else void worker.terminate()
   }
 }
