@@ -45,24 +45,26 @@ const pages = [
   { path: '/dashboard/ventas/resumen', calls: ['sp_dashboard/stat_node_tree/'], figures: 'Detalle por mes' },
 ]
 
-for (const { path, calls, figures } of pages) {
-  test(`${path} sends its first calls before its code is there, and none of them twice`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
-    await chooseClient(page, portal, account, hotel)
-    // Without the statistics' welcome window, which covers the figures (rule T-21).
-    await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
-    const { all, early, release } = await watchCalls(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => early).toEqual(expect.arrayContaining(calls.map((call) => `/api/${call}`)))
-    release()
-    await expect(page.getByRole('table', { name: figures }).getByRole('row').nth(1)).toBeVisible()
-    for (const call of calls) expect(all.filter((one) => one === `/api/${call}`)).toEqual([`/api/${call}`])
-  })
-}
+test('pages of figures send their first calls before their code is there, and none of them twice', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  await chooseClient(page, portal, account, hotel)
+  // Without the statistics' welcome window, which covers the figures (rule T-21).
+  await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
+  for (const { path, calls, figures } of pages)
+    await test.step(path, async () => {
+      const { all, early, release } = await watchCalls(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect.poll(() => early).toEqual(expect.arrayContaining(calls.map((call) => `/api/${call}`)))
+      release()
+      await expect(page.getByRole('table', { name: figures }).getByRole('row').nth(1)).toBeVisible()
+      for (const call of calls) expect(all.filter((one) => one === `/api/${call}`)).toEqual([`/api/${call}`])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+})
 
 test('for a buyer the address of the dashboard sends no call of it', async ({ page, portal, signIn }) => {
   const account = await signInDemo({ portal, signIn }, 'cliente@demo.test')
@@ -75,30 +77,28 @@ test('for a buyer the address of the dashboard sends no call of it', async ({ pa
   expect(all.filter((one) => one.includes('sp_dashboard'))).toEqual([])
 })
 
-for (const [path, call] of [
-  ['/catalogo', '/api/products/'],
-  ['/ofertas/listado', '/api/offers/'],
-] as const)
-  test(`${path} is asked for once by a browser that has no country yet (rule S-87)`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    const client = await portal.aClient()
-    const account = await signIn({ role: 'sales_manager', clients: [client.id] })
-    // Not Europe, which has no parameter.
-    const { countries } = await askApi<Account>(portal, account, 'account/')
-    const country = countries.find(({ id }) => id !== 'eu')!
-    await askApi(portal, account, 'account/', { method: 'PATCH', body: { country: { id: country.id } } })
-    await portal.aCenter({ client_id: client.id })
-    await chooseClient(page, portal, account, client.id)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === call) asked.push(searchParams.get('country') ?? 'none')
+test('a list is asked for once by a browser that has no country yet (rule S-87)', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient()
+  const account = await signIn({ role: 'sales_manager', clients: [client.id] })
+  // Not Europe, which has no parameter.
+  const { countries } = await askApi<Account>(portal, account, 'account/')
+  const country = countries.find(({ id }) => id !== 'eu')!
+  await askApi(portal, account, 'account/', { method: 'PATCH', body: { country: { id: country.id } } })
+  await portal.aCenter({ client_id: client.id })
+  await chooseClient(page, portal, account, client.id)
+  for (const [path, call] of [
+    ['/catalogo', '/api/products/'],
+    ['/ofertas/listado', '/api/offers/'],
+  ] as const)
+    await test.step(path, async () => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname === call) asked.push(searchParams.get('country') ?? 'none')
+      })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([country.id])
     })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([country.id])
-  })
+})
