@@ -12,6 +12,8 @@ const atHost = ({ url }: TestPortal, brand: string, path: string) =>
   url.replace('localhost', `${brand}.localhost`) + path
 
 const brands = ['arablau', 'dicas', 'ghgorbis', 'inpacs', 'maripol', 'orbishigiene', 'pedrosa', 'vario']
+/** Axe's rules whose verdict depends on colours. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 const coloursOf = (brand: string) => readFileSync(join(root, `shared-ui/tokens/css/${brand}.css`), 'utf8')
 
 // The pairs of colours of each brand are measured in shared-ui/tokens/tokens.test.ts, and pages.spec.ts walks all pages in
@@ -22,7 +24,7 @@ test('the first pages are accessible in the colours of each brand', async ({ pag
       await test.step(brand, async () => {
         const css = coloursOf(brand)
         expect(css).toContain(`--brand:${await page.evaluate(wear, css)};`)
-        await expectAccessible(page)
+        await expectAccessible(page, undefined, brand === brands[0] ? {} : { rules: ofColours })
       })
   }
   await page.goto('/login')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Result } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,13 +15,17 @@ export async function loaded(page: Page, selector?: string, { mayBeBusy = false 
 
 /**
  * Fails when axe finds a problem on the page, or below `selector`, once it is loaded: during animations contrast is too
- * low. The message names rule and element.
+ * low. The message names rule and element. rules: only these.
  */
-export async function expectAccessible(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  selector?: string,
+  { mayBeBusy = false, rules }: { mayBeBusy?: boolean; rules?: string[] } = {},
+): Promise<void> {
   await loaded(page, selector, { mayBeBusy })
   // A page that is followed from another one has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const violations = await page.evaluate(axeOnStillPage, selector)
+  const violations = await page.evaluate(axeOnStillPage, { scope: selector, rules })
   expect(
     violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`),
@@ -46,13 +50,14 @@ function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): b
  * Runs in the page. Axe takes some hundred milliseconds: transitions are off meanwhile, so colours are final. What has
  * passed is neither described nor sent, which would take three times as long.
  */
-async function axeOnStillPage(scope: string | undefined): Promise<Result[]> {
+async function axeOnStillPage({ scope, rules }: { scope?: string; rules?: string[] }): Promise<Result[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
   try {
-    return (await axe.run(scope ?? document, { resultTypes: ['violations'] })).violations
+    const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+    return (await axe.run(scope ?? document, options)).violations
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   }
