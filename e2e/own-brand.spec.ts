@@ -105,18 +105,6 @@ test('its papers and mails bear its mark (rule P-64)', async () => {
   expect(mail).toContain('src="cid:mark@portal"')
 })
 
-test('a wrong file leaves the brand as it was (rule P-61)', async ({ page }) => {
-  writeFileSync(
-    join(own.dataDir, 'assets/variants/acme/logo.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>',
-  )
-  // Longer than the portal waits between two looks.
-  await page.waitForTimeout(4_500)
-  await page.goto(`${url}/login`)
-  await expect(page).toHaveTitle(/Acme Higiene/)
-  await expect(page.getByRole('link', { name: /Acme Higiene/ }).locator('img')).toBeVisible()
-})
-
 function putBrand(folder: string) {
   for (const name of ['fonts', 'legal']) mkdirSync(join(folder, name), { recursive: true })
   const font = createRequire(join(root, 'shared-ui/package.json')).resolve(
