@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe'
-import { mailTo } from './support/mails'
+import { expectMails, mailTo } from './support/mails'
 import { expect, test } from './support/test'
+import { pressAgain } from './twice/press'
 
 test('the mailed link sets a new password once', async ({ page, portal, troubles }) => {
   troubles.expectSome(/password_reset\/confirm/)
@@ -23,14 +24,17 @@ test('the mailed link sets a new password once', async ({ page, portal, troubles
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
   await page.getByLabel('Contraseña nueva').fill('Limpio-2026-x')
   await page.getByLabel('Repite la contraseña').fill('Limpio-2026-x')
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await pressAgain(page, page.getByRole('button', { name: 'Guardar contraseña' }))
   await expect(page.getByRole('heading', { name: 'Contraseña guardada' })).toBeVisible()
+  // The mail with the link, and the notice that it was used.
+  await expectMails(portal, 2, `\nTo: ${account.email}`)
 
   await page.getByRole('link', { name: 'INICIAR SESIÓN' }).click()
   await page.getByLabel('Correo electrónico').fill(account.email)
   await page.getByLabel('Contraseña', { exact: true }).fill('Limpio-2026-x')
-  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
+  await pressAgain(page, page.getByRole('button', { name: 'INICIAR SESIÓN' }))
   await expect(page).toHaveURL('/catalogo')
+  await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
 
   await page.goto(link)
   await page.getByLabel('Contraseña nueva').fill('Limpio-2026-y')
