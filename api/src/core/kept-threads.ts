@@ -27,7 +27,7 @@ export class KeptThreads {
 
   /** For a thread that has nothing left to do or say; any other is to be terminated. */
   keep(worker: Worker): void {
-    if (performance.now() - this.taken.get(worker)! > quickMs) {
+    if (performance.now() - (this.taken.get(worker) ?? 0) > quickMs) {
       void worker.terminate()
       return
     }
