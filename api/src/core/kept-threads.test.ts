@@ -25,6 +25,13 @@ test('one that has ended meanwhile is not taken', async () => {
   expect(take()).not.toBe(first)
 })
 
+test('one that ends before it is kept is not taken', async () => {
+  const first = take()
+  await first.terminate()
+  threads.keep(first)
+  expect(take()).not.toBe(first)
+})
+
 test('one that took long is ended, as is one that waits for ten seconds', async () => {
   const slow = take()
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001)

@@ -27,6 +27,8 @@ export class KeptThreads {
 
   /** For a thread that has nothing left to do or say; any other is to be terminated. */
   keep(worker: Worker): void {
+    // It has ended meanwhile, and tells it no more.
+    if (worker.threadId === -1) return
     if (performance.now() - (this.taken.get(worker) ?? 0) > quickMs) {
       void worker.terminate()
       return
