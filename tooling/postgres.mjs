@@ -14,7 +14,7 @@ export async function testPostgres({ isDurable = false } = {}) {
   const cluster = await newCluster(isDurable)
   if (!cluster) return null
   const { url } = cluster.primary
-  return { url, socketUrl: `${url}?host=${cluster.folder}`, stop: cluster.stop }
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(cluster.folder)}`, stop: cluster.stop }
 }
 
 /**

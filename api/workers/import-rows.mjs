@@ -30,6 +30,7 @@ function begin(file) {
   size = 0
   last = 0
   waiting = Promise.resolve()
+  take = undefined
 }
 
 const taken = () =>

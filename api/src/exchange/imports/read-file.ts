@@ -71,18 +71,19 @@ export async function readFile(
   take: (part: FilePart) => Promise<void>,
 ): Promise<FileHead> {
   const format = await formatOf(path)
-  const worker = threads.take()
-  worker.postMessage({
+  const file = {
     path,
     format,
     decimal: decimal ?? undefined,
     mapping,
     limits: workbookLimits,
     columns: columnsOf(object).map(({ name, type, key, required }) => ({ name, type, key, required })),
-  })
+  }
+  const worker = threads.take()
   let head: Partial<FileHead> = {}
   let isDone = false
   try {
+    worker.postMessage(file)
     for await (const message of messagesOf(worker)) {
       isDone = 'refused' in message || 'end' in message
       if ('refused' in message) throw new UnreadableFile(message.refused, message.data, message.headings)
