@@ -113,6 +113,7 @@ test('what is chosen in one tab is offered in the other, which never switches si
     await page.goto('/carrito')
     await expect(who(page)).toContainText('Primera Clínica')
     await expect(notice(other)).toHaveCount(0)
+    await other.reload()
     await expect(who(other)).toContainText('Segunda Clínica')
   })
 

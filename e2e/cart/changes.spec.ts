@@ -24,7 +24,7 @@ const noticeOf = (page: Page): Locator =>
     .locator('[role=alert], [role=status]')
     .filter({ has: page.getByRole('button', { name: /^(Entendido|Got it)$/ }) })
 
-test('an open cart tells what a file brings while its buyer looks on, once, in the language of the page (rules K-79 to K-83)', async ({
+test('an open cart tells what a file brings while its buyer looks on, once, in three languages (rules K-79 to K-83)', async ({
   page,
   portal,
   signIn,
@@ -62,10 +62,15 @@ test('an open cart tells what a file brings while its buyer looks on, once, in t
   await picture(page, '390')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await page.getByRole('button', { name: 'Mi cuenta' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(noticeOf(page)).toContainText('2 lines of your cart have changed')
-  await expect(noticeOf(page)).toContainText('is no longer sold; it is replaced by Gel nuevo')
+  for (const [language, title, text] of [
+    ['Português', '2 linhas do seu carrinho mudaram', 'já não se vende; é substituído por Gel nuevo'],
+    ['English', '2 lines of your cart have changed', 'is no longer sold; it is replaced by Gel nuevo'],
+  ] as const) {
+    await page.getByRole('button', { name: /^(Mi cuenta|A minha conta)$/ }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+    await expect(noticeOf(page)).toContainText(title)
+    await expect(noticeOf(page)).toContainText(text)
+  }
 
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(noticeOf(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { on } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 import { accessibilityProblems, aClient, anAccount, show } from '@portal/shared-sdk/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct, words } from '../../test/builders'
 import ProductPage from './product-page'
 
@@ -52,6 +52,16 @@ test('a product on demand says so, and opens its notice when it was added (rule 
   await user.click(add()[0]!)
   await waitFor(() => expect(heard).toHaveBeenCalledWith(true))
   stop()
+})
+
+test('badge and question of the index open its explanation', async () => {
+  const { user } = open({ sustainability_index: 3 })
+  for (const name of [/^Índice de sostenibilidad/, '¿Qué significa el índice?']) {
+    await user.click((await screen.findAllByRole('button', { name }))[0]!)
+    const explained = await screen.findByRole('dialog', { name: 'El índice de sostenibilidad' })
+    await user.click(within(explained).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })
 
 test('a charge can be added', async () => {

@@ -112,19 +112,24 @@ test('a replacement can take the place of an article, and another quantity is ch
   )
 })
 
-test('a line can be left out, and the lines join those of the cart or replace them (rule D-50)', async () => {
+test('a line can be left out or have another quantity, and the lines join those of the cart or replace them (rule D-50)', async () => {
   const { user, calls } = await open({
-    'POST cart/check_reorder/': {
-      ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })),
-      cart_lines: 3,
+    // The server answers with the quantity that it was asked for.
+    'POST cart/check_reorder/': ({ body }: { body: unknown }) => {
+      const [{ quantity } = { quantity: 6 }] = (body as { lines?: { quantity: number }[] }).lines ?? []
+      const glove = line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })
+      return { ...report(line({ quantity, added: quantity }), glove), cart_lines: 3 }
     },
     'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Añadir Guante' }))
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
+  await user.clear(quantity)
+  await user.type(quantity, '3{Enter}')
   await user.click(screen.getByRole('radio', { name: 'Sustituir el carro' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() =>
-    expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51 }] }]),
+    expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51, quantity: 3 }] }]),
   )
 })
 

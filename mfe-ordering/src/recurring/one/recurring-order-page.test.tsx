@@ -123,11 +123,11 @@ test('it is paused and resumed, and ended after a question (rule R-81)', async (
     [`POST ${path}end/`]: () => (now = aRecurringOrder({ version: 4, state: 'ended', next_date: null, dates: [] })),
   })
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }))
+  await user.tripleClick(await screen.findByRole('menuitem', { name: 'Pausar' }))
   await screen.findByText(/Está en pausa/)
   aSecondLater()
   await user.click(screen.getByRole('button', { name: 'Más acciones' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Reanudar' }))
+  await user.tripleClick(await screen.findByRole('menuitem', { name: 'Reanudar' }))
   await screen.findByRole('heading', { name: /^Próximo pedido/ })
   aSecondLater()
   await user.click(screen.getByRole('button', { name: 'Más acciones' }))
